@@ -1,0 +1,140 @@
+import { type Call, type InputOf, type ReplyOf, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
+import { csrfCookie, envelope, header, refusalData, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
+import { readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { noticeBuild } from '../deploy/new-version.ts';
+import { errorMessage, noAnswerMessage } from '../i18n/error-message.ts';
+import { announceRefusal, announceSessionEnd } from './announce.ts';
+import { takeOff } from './in-flight.ts';
+import { Refused, noAnswer } from './refused.ts';
+import { newRequestId } from './request-id.ts';
+
+const timeoutMs = 60_000;
+const sessionExpired = -100405;
+
+export interface InvokeOptions {
+  /** The caller shows the refusal itself: no toast. */
+  readonly quiet?: boolean;
+  /** Codes the caller handles: no toast for these. */
+  readonly tolerated?: readonly number[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+let pageWarehouse = '';
+/** The warehouse this page was opened in: sent with every call, so a tab left behind cannot write elsewhere. */
+export const setPageWarehouse = (whs: string): void => {
+  pageWarehouse = whs;
+};
+
+const cookie = (name: string): string =>
+  decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
+
+/** Leading and trailing spaces of top-level texts are never meant. Empty ones are left out of a query. */
+const trimmed = (input: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
+const queryOf = (input: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+    query.set(name, String(value));
+  }
+  return query.toString();
+};
+
+async function send(
+  call: Call,
+  payload: Record<string, unknown>,
+  requestId: string,
+  controller: AbortController,
+): Promise<Response> {
+  const query = call.method === 'GET' ? queryOf(payload) : '';
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs);
+  try {
+    return await fetch(query ? `${call.path}?${query}` : call.path, {
+      method: call.method,
+      credentials: 'same-origin',
+      signal: controller.signal,
+      headers: {
+        [header.tenant]: tenant,
+        [header.csrf]: cookie(csrfCookie),
+        [header.requestTime]: String(Date.now()),
+        [header.requestId]: requestId,
+        [header.build]: __BUILD__,
+        ...(pageWarehouse ? { [header.whs]: pageWarehouse } : {}),
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(call.method === 'POST' ? { body: JSON.stringify(payload) } : {}),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unanswered = (requestId: string): Refused =>
+  new Refused({
+    message: noAnswerMessage(),
+    retcode: noAnswer,
+    error: 'noAnswer',
+    params: {},
+    requestNumber: readableRequestId(requestId),
+  });
+
+async function read<C extends Call>(response: Response, requestId: string): Promise<ReplyOf<C>> {
+  noticeBuild(response.headers.get(header.build));
+  const said = envelope.safeParse(await response.json().catch(() => undefined));
+  if (!said.success) {
+    throw unanswered(requestId);
+  }
+  const { retcode, message, data } = said.data;
+  if (retcode === 0) return data as ReplyOf<C>;
+  const refusal = refusalData.safeParse(data);
+  throw new Refused({
+    message: refusal.success ? errorMessage(refusal.data.error, refusal.data.params, message) : message,
+    retcode,
+    error: refusal.success ? refusal.data.error : '',
+    params: refusal.success ? refusal.data.params : {},
+    requestNumber: refusal.success ? refusal.data.request_id : readableRequestId(requestId),
+  });
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+async function attempt<C extends Call>(call: C, input: InputOf<C>, options: InvokeOptions): Promise<ReplyOf<C>> {
+  const payload = trimmed(input as object);
+  const requestId = typeof payload.request_id === 'string' ? payload.request_id : newRequestId();
+  const controller = takeOff(call.method, call.path, JSON.stringify(payload));
+  if (!controller) throw new DOMException('duplicate request', 'AbortError');
+  options.signal?.addEventListener('abort', () => controller.abort());
+  try {
+    // A command whose answer was lost is sent once more with its id: it has at most one effect.
+    const response = await send(call, payload, requestId, controller).catch((error: unknown) => {
+      if (isAbort(error) || !takesRequestId(call)) throw error;
+      return send(call, payload, requestId, controller);
+    });
+    return await read<C>(response, requestId);
+  } catch (error) {
+    if (error instanceof Refused || isAbort(error)) throw error;
+    throw unanswered(requestId);
+  } finally {
+    controller.abort();
+  }
+}
+
+/** Makes a call by the spec's request rules. Rejects with Refused; the toast is shown here unless the caller took it over. */
+export async function invoke<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: InvokeOptions = {},
+): Promise<ReplyOf<C>> {
+  try {
+    return await attempt(call, input, options);
+  } catch (error) {
+    if (error instanceof Refused) {
+      if (error.retcode === sessionExpired) announceSessionEnd();
+      else if (!options.quiet && !options.tolerated?.includes(error.retcode)) announceRefusal(error);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Banner } from '@tallyhouse/ui/banner.tsx';
+import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
+import { Card } from '@tallyhouse/ui/card.tsx';
+import {
+  FormFooter,
+  FormGrid,
+  FormItem,
+  type FormRule,
+  FormRoot,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useForm,
+} from '@tallyhouse/ui/form.tsx';
+import { FormPage as Frame } from '@tallyhouse/ui/page.tsx';
+import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
+import { Refused } from '../api/refused.ts';
+import { newRequestId } from '../api/request-id.ts';
+import { useDictionary } from '../i18n/dictionary.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { SectionCode } from '../routing/sections.ts';
+import type { FormField, FormGroup, FormValues } from './form-types.ts';
+import { useLeaveGuard, useUnsaved } from './leave-guard.ts';
+import { cleaned, missingFields, wrongFields } from './problems.ts';
+
+const changedMeanwhile = -100409;
+
+export interface FormPageProps {
+  readonly section: SectionCode;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly groups: readonly FormGroup[];
+  readonly initial: FormValues;
+  readonly confirmLabel: string;
+  /** Saves. The request id is one action of the person: a second press after a refusal is a new one. */
+  readonly save: (values: Record<string, string | number | null>, requestId: string) => Promise<void>;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+  /** Reads the thing again after somebody else changed it; gives its present values. */
+  readonly reload?: () => Promise<FormValues>;
+  readonly aside?: (values: FormValues) => ReactNode;
+}
+
+/** The frame of every form: groups, required rules, leave guard, first problem in reach, and what to do when it is stale. */
+export function FormPage(props: FormPageProps): ReactNode {
+  const { t } = useTexts();
+  const { field, word } = useDictionary();
+  const formId = useId();
+  const [form] = useForm<FormValues>();
+  const fields = props.groups.flatMap((group) => group.fields);
+  const [values, setValues] = useState<FormValues>(props.initial);
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState<string>();
+  const changed = JSON.stringify(cleaned(fields, values)) !== JSON.stringify(cleaned(fields, props.initial));
+  // What is saved may be left, also in the moment between the answer and the next page.
+  const [saved, setSaved] = useState(false);
+  useLeaveGuard(changed && !saving && !saved);
+
+  const missing = missingFields(fields, values);
+  const [wrong] = wrongFields(fields, values);
+  const first = missing[0] ?? wrong;
+  const problem = (): string | undefined => {
+    if (missing.length > 0) return t('common.fieldsMissing', { count: missing.length });
+    return wrong && t('common.mustBeBetween', { label: field(wrong.name), min: wrong.min, max: wrong.max });
+  };
+
+  const rulesOf = (item: FormField): FormRule[] => {
+    const label = field(item.name);
+    const rules: FormRule[] = [];
+    if (item.required) {
+      const message = t(item.type === 'codes' ? 'common.pleaseSelect' : 'common.pleaseInput', { label });
+      rules.push({ required: true, message, ...(item.type === 'text' ? { whitespace: true } : {}) });
+    }
+    if (item.type === 'number') {
+      const message = t('common.mustBeBetween', { label, min: item.min, max: item.max });
+      rules.push({ type: 'integer', min: item.min, max: item.max, message });
+    }
+    return rules;
+  };
+
+  const inputOf = (item: FormField): ReactNode => {
+    if (item.type === 'text') return <TextInput maxLength={item.maxLength} />;
+    if (item.type === 'number') return <NumberInput unit={item.unit} precision={0} />;
+    return <SelectInput options={item.codes.codes.map((code) => ({ value: code, label: word(item.codes, code) }))} />;
+  };
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await props.save(cleaned(fields, form.getFieldsValue()), newRequestId());
+      setSaved(true);
+      useUnsaved.setState({ unsaved: false });
+      props.onSaved();
+    } catch (error) {
+      if (error instanceof Refused && error.retcode === changedMeanwhile) setStale(error.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const takeNew = async (): Promise<void> => {
+    const fresh = await props.reload?.();
+    if (!fresh) return;
+    form.setFieldsValue(fresh);
+    setValues(fresh);
+    setStale(undefined);
+  };
+
+  return (
+    <Frame
+      title={<TitleBar code={props.section} title={props.title} subtitle={props.subtitle} />}
+      aside={props.aside?.(values)}
+      footer={
+        <FormFooter
+          problem={problem()}
+          goTo={
+            first && {
+              label: t('common.goToField', { label: field(first.name) }),
+              onClick: () => form.focusField(first.name),
+            }
+          }
+          cancel={{ label: t('common.cancel'), onClick: props.onCancel }}
+          confirm={{ label: props.confirmLabel, form: formId, disabled: first !== undefined, loading: saving }}
+        />
+      }
+    >
+      {stale !== undefined && (
+        <Banner tone="danger" title={stale} text={t('common.staleText')}>
+          <SolidButton onClick={() => void takeNew()}>{t('common.loadNewValues')}</SolidButton>
+        </Banner>
+      )}
+      <FormRoot<FormValues>
+        id={formId}
+        form={form}
+        label={props.title}
+        initialValues={props.initial}
+        onValuesChange={(_, all) => setValues(all)}
+        onFinish={() => void save()}
+      >
+        {props.groups.map((group, n) => (
+          <Card key={group.title} title={group.title} step={n + 1}>
+            <FormGrid>
+              {group.fields.map((item) => (
+                <FormItem
+                  key={item.name}
+                  name={item.name}
+                  label={field(item.name)}
+                  units={item.units}
+                  required={item.required}
+                  rules={rulesOf(item)}
+                >
+                  {inputOf(item)}
+                </FormItem>
+              ))}
+            </FormGrid>
+          </Card>
+        ))}
+      </FormRoot>
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
+import { StatusTag } from '@tallyhouse/ui/status-tag.tsx';
+import { Dash, Mono } from '@tallyhouse/ui/text.tsx';
+import { useDictionary } from '../i18n/dictionary.ts';
+import { useLocale } from '../i18n/setup.ts';
+import { useInfo } from '../session/session.ts';
+import { groupedNumber } from './number.ts';
+import { fullTime, shortTime } from './time.ts';
+
+export function NumberValue({ value, unit }: { value: number | null; unit?: string }): ReactNode {
+  const locale = useLocale((state) => state.locale);
+  if (value === null) return <Dash />;
+  return unit ? `${groupedNumber(value, locale)} ${unit}` : groupedNumber(value, locale);
+}
+
+/** A moment in the warehouse's time zone; the whole date stands in the tooltip. */
+export function TimeValue({ value }: { value: number | null }): ReactNode {
+  const locale = useLocale((state) => state.locale);
+  const { time_region: zone } = useInfo();
+  if (value === null) return <Dash />;
+  return (
+    <time dateTime={new Date(value * 1000).toISOString()} title={fullTime(value, zone, locale)}>
+      <Mono>{shortTime(value, zone, locale)}</Mono>
+    </time>
+  );
+}
+
+export function TextValue({ value }: { value: string | null }): ReactNode {
+  return value === null || value === '' ? <Dash /> : value;
+}
+
+export function StatusValue({ of, value }: { of: EnumDef; value: number }): ReactNode {
+  const { word } = useDictionary();
+  const name = of.nameOf(value);
+  return (
+    <StatusTag kind={name === undefined ? 'grey' : (of.values[name]?.kind ?? 'grey')}>{word(of, value)}</StatusTag>
+  );
+}

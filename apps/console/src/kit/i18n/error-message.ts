@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+
+type Say = (key: string, params?: object) => string;
+
+/** The server names the kind of thing in English; it is said in the user's words where there are some. */
+const translated = (params: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> => {
+  const key = `thing.${params.thing}`;
+  return params.thing !== undefined && i18next.exists(key) ? { ...params, thing: (i18next.t as Say)(key) } : params;
+};
+
+/** A refusal in the user's language, by its name; a code this console does not know keeps the server's words. */
+export function errorMessage(
+  name: string,
+  params: Readonly<Record<string, string | number>>,
+  fallback: string,
+): string {
+  const key = `error.${name}`;
+  return i18next.exists(key) ? (i18next.t as Say)(key, translated(params)) : fallback;
+}
+
+export const noAnswerMessage = (): string => i18next.t('common.noAnswer');

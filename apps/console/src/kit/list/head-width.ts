@@ -1,0 +1,10 @@
+const sides = 24;
+const sortArrow = 20;
+
+/** About how wide a heading is at 12 px: a Chinese sign takes the room of two letters. */
+const textWidth = (title: string): number =>
+  Array.from(title).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 12.5 : 7.6), 0);
+
+/** The width of a column, and never less than its heading needs in the language it is read in. */
+export const headWidth = (width: number | undefined, title: string, sortable: boolean): number | undefined =>
+  width === undefined ? undefined : Math.max(width, Math.ceil(textWidth(title)) + sides + (sortable ? sortArrow : 0));

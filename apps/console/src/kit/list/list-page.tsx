@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react';
+import type { InputOf, PersonalShape, ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type Page, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
+import { PlainButton, SolidButton, NextButton } from '@tallyhouse/ui/buttons.tsx';
+import { ColumnChooser } from '@tallyhouse/ui/column-chooser.tsx';
+import { PlusIcon, RefreshIcon } from '@tallyhouse/ui/icons.tsx';
+import { ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
+import { Pager } from '@tallyhouse/ui/pager.tsx';
+import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { type RowAction, type Selection, DataTable, RowActions } from '@tallyhouse/ui/table.tsx';
+import { CopyText, Muted } from '@tallyhouse/ui/text.tsx';
+import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
+import { useCall } from '../api/use-call.ts';
+import { groupedNumber } from '../format/number.ts';
+import { timeOfDay, zoneName } from '../format/time.ts';
+import { useDictionary } from '../i18n/dictionary.ts';
+import { useLocale } from '../i18n/setup.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { SectionCode } from '../routing/sections.ts';
+import { useInfo } from '../session/session.ts';
+import { useColumnChoice } from './column-choice.ts';
+import { ExportButton, type ExportOf } from './export-button.tsx';
+import { headWidth } from './head-width.ts';
+import { ListFilters } from './list-filters.tsx';
+import { inputOf, useListState } from './list-state.ts';
+import type { ListColumn, ListFilter } from './list-types.ts';
+
+export interface ListPageProps<Row> {
+  /** The name of its route: the key of what is remembered. */
+  readonly name: string;
+  readonly section: SectionCode;
+  readonly title: string;
+  /** "24 storeys": how many there are, in words. */
+  readonly subtitle: (total: number) => string;
+  readonly call: ReadShape | PersonalShape;
+  /** What is asked besides the filters, such as the warehouse in the address. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly filters: readonly ListFilter[];
+  readonly rowKey: keyof Row & string;
+  /** The order the server lists in when nobody chose one. */
+  readonly defaultSort: { readonly key: string; readonly order: 'asc' | 'desc' };
+  readonly actions: (row: Row) => RowAction[];
+  /** How many of them stand in the row: long words go behind the dots. */
+  readonly openActions?: number;
+  readonly create?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly export?: ExportOf | undefined;
+  /** Tabs above the table. */
+  readonly start?: ReactNode;
+  /** More buttons of the toolbar. */
+  readonly tools?: ReactNode;
+  readonly selection?: Selection<Row> | undefined;
+  /** What an empty warehouse reads: title, and what comes here and how. */
+  readonly nothing: { readonly title: string; readonly text: string };
+  readonly noMatch: string;
+}
+
+/** Up to the counted total a page has a number; beyond it the way on and back is by cursor. */
+function pageStep(page: Page<unknown>, from: number, to: number): { pageno: number; cursor?: string } {
+  const counted = Math.ceil(page.total / page.count);
+  const cursor = to > from ? page.next_cursor : page.prev_cursor;
+  return page.total_capped && to > counted && cursor !== null ? { pageno: to, cursor } : { pageno: to };
+}
+
+/** The frame of every list: filters in the address, paging, sorting, columns, export, and its states. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
+  const { t } = useTexts();
+  const { field, word } = useDictionary();
+  const locale = useLocale((state) => state.locale);
+  const { time_region: zone } = useInfo();
+  const [state, change] = useListState(props.filters);
+  const [hidden, saveHidden] = useColumnChoice(props.name);
+  const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>);
+  const page = query.data as Page<Row> | undefined;
+  const filtered = Object.keys(state.filters).length;
+  const rows = page?.list ?? [];
+
+  const shownColumns = props.columns.filter((column) => column.locked === true || !hidden.has(column.field));
+  const columns = [
+    ...shownColumns.map((column) => ({
+      key: column.field,
+      title: field(column.field),
+      width: headWidth(column.width, field(column.field), column.sortable === true),
+      align: column.align,
+      sortable: column.sortable,
+      render: column.render,
+    })),
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      width: headWidth(96, t('common.actions'), false),
+      align: 'right' as const,
+      fixed: 'right' as const,
+      render: (row: Row) => (
+        <RowActions actions={props.actions(row)} moreLabel={t('common.more')} openAtMost={props.openActions} />
+      ),
+    },
+  ];
+
+  const extraData = (): string => {
+    const { pageno: _, count: __, cursor: ___, ...filters } = inputOf(state, props.filters);
+    return JSON.stringify({
+      filters,
+      columns: shownColumns.map(({ field: key, codes }) => ({
+        key,
+        title: field(key),
+        ...(codes ? { labels: Object.fromEntries(codes.codes.map((code) => [String(code), word(codes, code)])) } : {}),
+      })),
+    });
+  };
+
+  const failure = query.error && (
+    <EmptyState
+      kind="failed"
+      title={t(page ? 'common.notRefreshed' : 'common.notLoaded')}
+      text={
+        page
+          ? `${query.error.message} ${t('common.rowsFrom', { time: timeOfDay(query.dataUpdatedAt, zone, locale) })}`
+          : query.error.message
+      }
+    >
+      <NextButton size="large" icon={<RefreshIcon />} onClick={() => void query.refetch()}>
+        {t('common.tryAgain')}
+      </NextButton>
+      <Muted>
+        {t('common.requestNumber')}{' '}
+        <CopyText value={query.error.requestNumber} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+      </Muted>
+    </EmptyState>
+  );
+  const empty =
+    filtered > 0 ? (
+      <EmptyState kind="no-match" title={props.noMatch} text={t('common.noMatchText', { count: filtered })}>
+        <NextButton size="large" onClick={() => change({ filters: {}, pageno: 1 })}>
+          {t('common.resetFilters')}
+        </NextButton>
+      </EmptyState>
+    ) : (
+      <EmptyState kind="nothing" title={props.nothing.title} text={props.nothing.text}>
+        {props.create && (
+          <NextButton size="large" icon={<PlusIcon />} onClick={props.create.onClick}>
+            {props.create.label}
+          </NextButton>
+        )}
+      </EmptyState>
+    );
+
+  const from = page && page.total > 0 ? (page.pageno - 1) * page.count + 1 : 0;
+  const number = (value: number): string => groupedNumber(value, locale);
+  return (
+    <Frame>
+      <TitleBar
+        code={props.section}
+        title={props.title}
+        subtitle={page && page.total > 0 ? props.subtitle(page.total) : undefined}
+      />
+      <ListFilters
+        filters={props.filters}
+        values={state.filters}
+        // A search starts over: first page, twenty rows.
+        onSearch={(filters) => change({ filters, pageno: 1, count: 20 })}
+      />
+      <Toolbar start={props.start}>
+        {props.tools}
+        <ColumnChooser
+          label={t('common.columns')}
+          title={t('common.columnsTitle')}
+          resetLabel={t('common.reset')}
+          minimumText={t('common.columnsMinimum')}
+          options={props.columns.map((column) => ({
+            key: column.field,
+            title: field(column.field),
+            locked: column.locked,
+          }))}
+          shown={shownColumns.map((column) => column.field)}
+          onChange={(shown) =>
+            saveHidden(shown ? props.columns.map((column) => column.field).filter((key) => !shown.includes(key)) : [])
+          }
+        />
+        <PlainButton icon={<RefreshIcon />} onClick={() => void query.refetch()}>
+          {t('common.refresh')}
+        </PlainButton>
+        {props.export && <ExportButton of={props.export} extraData={extraData} />}
+        {props.create && (
+          <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
+            {props.create.label}
+          </SolidButton>
+        )}
+      </Toolbar>
+      {!page && !query.error ? (
+        <TableSkeleton rows={20} />
+      ) : (
+        <DataTable
+          label={props.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row[props.rowKey])}
+          busy={query.isFetching && rows.length > 0}
+          sort={{
+            key: state.sort ?? props.defaultSort.key,
+            order: state.order ?? (state.sort ? 'asc' : props.defaultSort.order),
+          }}
+          onSort={(sort) => change({ sort: sort?.key, order: sort?.order, pageno: 1 })}
+          selection={props.selection}
+          empty={failure ?? empty}
+        />
+      )}
+      {failure && rows.length > 0 && failure}
+      {page && page.total > 0 && (
+        <Pager
+          pageno={state.pageno}
+          count={state.count}
+          total={page.total}
+          capped={page.total_capped}
+          last={page.next_cursor === null}
+          sizes={[...pageSizes]}
+          onChange={(pageno, count) =>
+            change(count === state.count ? pageStep(page, state.pageno, pageno) : { pageno: 1, count })
+          }
+          labels={{
+            nav: t('common.pages'),
+            range: t(page.total_capped ? 'common.rangeCapped' : 'common.range', {
+              from: number(from),
+              to: number(from + rows.length - 1),
+              total: number(page.total),
+            }),
+            note: t('common.timesIn', { zone: zoneName(zone), time: timeOfDay(query.dataUpdatedAt, zone, locale) }),
+            size: t('common.pageSize'),
+            sizeOption: (size) => t('common.perPage', { size }),
+            previous: t('common.previous'),
+            next: t('common.next'),
+            page: (pageno) => t('common.page', { pageno }),
+            jump: t('common.goTo'),
+          }}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,2 @@
+/** A path as the route tables have it: below /v2. */
+export const ownPath = (path: string): string => path.replace(/^\/v2(?=\/|$)/, '') || '/';

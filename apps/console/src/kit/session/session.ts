@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import type { LocaleCode } from '@tallyhouse/contracts/common/locales.ts';
+import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts';
+import { csrfCookie } from '@tallyhouse/contracts/kit/envelope.ts';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { invoke, setPageWarehouse } from '../api/invoke.ts';
+import { changeLocale } from '../i18n/setup.ts';
+import { recallPages } from '../routing/recent-pages.ts';
+import { rememberRms } from './rms-flag.ts';
+import { type LoginInfo, type Start, startUp } from './start-up.ts';
+
+interface SessionState {
+  readonly info: LoginInfo | undefined;
+  readonly menuKeys: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<string>;
+  /** Everything else the start found out. */
+  readonly start: Start | undefined;
+}
+
+const nobody: SessionState = { info: undefined, menuKeys: new Set(), permissions: new Set(), start: undefined };
+
+export const useSession = create<SessionState>(() => nobody);
+
+export function forgetSession(): void {
+  setPageWarehouse('');
+  useSession.setState(nobody);
+}
+
+/** The page opens when all of it is known. */
+export async function startSession(): Promise<void> {
+  const start = await startUp();
+  const { info, menuKeys, permissions } = start;
+  useSession.setState({ info, menuKeys, permissions, start });
+  recallPages(info.user_id);
+  rememberRms(info.whs_id, start.warehouse.is_rms ?? false);
+}
+
+const same = (one: ReadonlySet<string>, other: readonly string[]): boolean =>
+  one.size === other.length && other.every((key) => one.has(key));
+
+/** Asks again what she may: true when it is not what it was. */
+export async function renewRights(): Promise<boolean> {
+  const [menu, permissions] = await Promise.all([
+    invoke(platformCalls.getMyMenuKey, {}, { quiet: true }),
+    invoke(platformCalls.getMyPerm, {}, { quiet: true }),
+  ]);
+  const known = useSession.getState();
+  if (!known.info || (same(known.menuKeys, menu.list) && same(known.permissions, permissions.list))) return false;
+  useSession.setState({ menuKeys: new Set(menu.list), permissions: new Set(permissions.list) });
+  return true;
+}
+
+/** A page that needs no session takes the one there is: nobody is asked for who has no token of one. */
+export async function joinSession(): Promise<void> {
+  if (useSession.getState().info || !document.cookie.includes(`${csrfCookie}=`)) return;
+  await startSession().catch(() => undefined);
+}
+
+export const useCan = (permission: Permission): boolean => useSession((state) => state.permissions.has(permission.key));
+
+/** The signed-in person; pages inside the shell always have one. */
+export function useInfo(): LoginInfo {
+  const info = useSession((state) => state.info);
+  if (!info) throw new Error('a page inside the shell was drawn without a session');
+  return info;
+}
+
+export async function chooseLanguage(locale: LocaleCode): Promise<void> {
+  await changeLocale(locale);
+  if (useSession.getState().info) await invoke(accountCalls.setUserSetting, { name: 'lang', value: locale });
+}

@@ -1,0 +1,9 @@
+/** Every page of the console by its module: a module's table is loaded with the first of its pages, each page when it is opened. */
+export const pages = {
+  account: async () => (await import('./account/pages.ts')).accountPages,
+  platform: async () => (await import('./platform/pages.ts')).platformPages,
+  roles: async () => (await import('./roles/pages.ts')).rolesPages,
+  users: async () => (await import('./users/pages.ts')).usersPages,
+  'wms-basic': async () => (await import('./wms-basic/pages.ts')).wmsBasicPages,
+  sso: async () => (await import('./sso/pages.ts')).ssoPages,
+};

@@ -1,0 +1,20 @@
+import type { Route, RouteTable } from '../kit/routing/define-routes.ts';
+import { accountRoutes } from './account/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
+import { rolesRoutes } from './roles/routes.ts';
+import { ssoRoutes } from './sso/routes.ts';
+import { usersRoutes } from './users/routes.ts';
+import { wmsBasicRoutes } from './wms-basic/routes.ts';
+
+// A list of tables: in one literal of all rows the compiler would compare every row with every other.
+const tables: readonly RouteTable[] = [
+  accountRoutes,
+  ssoRoutes,
+  platformRoutes,
+  wmsBasicRoutes,
+  usersRoutes,
+  rolesRoutes,
+];
+
+/** Every route of the console. */
+export const routes: readonly Route[] = tables.flat();

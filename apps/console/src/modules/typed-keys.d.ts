@@ -1,0 +1,17 @@
+import type account from './account/i18n/en.json';
+import type platform from './platform/i18n/en.json';
+import type roles from './roles/i18n/en.json';
+import type sso from './sso/i18n/en.json';
+import type users from './users/i18n/en.json';
+import type wmsBasic from './wms-basic/i18n/en.json';
+
+declare module '../kit/i18n/use-texts.ts' {
+  interface ModuleTexts {
+    readonly sso: typeof sso;
+    readonly account: typeof account;
+    readonly platform: typeof platform;
+    readonly roles: typeof roles;
+    readonly users: typeof users;
+    readonly 'wms-basic': typeof wmsBasic;
+  }
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import type { Storey } from '@tallyhouse/contracts/modules/wms-basic/entities.ts';
+import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { invoke } from '../../../../kit/api/invoke.ts';
+import { refresh } from '../../../../kit/api/use-call.ts';
+import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { pathTo } from '../../../../kit/routing/define-routes.ts';
+import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
+import { useStorey } from '../../parts/use-storey.ts';
+import { storeyPaths } from '../../routes.ts';
+import { StoreyForm } from './storey-form.tsx';
+
+const changedMeanwhile = -100409;
+
+function EditForm({ first, read }: { first: Storey; read: () => Promise<Storey | undefined> }): ReactNode {
+  const { t } = useTexts('wms-basic');
+  const back = useBack();
+  const toast = useToast();
+  // What the person looked at when she opened the form: not what arrives while she types.
+  const [seen, setSeen] = useState(first);
+  const detail = pathTo(storeyPaths.detail, { id: seen.storey_id });
+  return (
+    <StoreyForm
+      title={t('route.editStorey')}
+      subtitle={`${seen.storey_id} ${seen.storey_name}`}
+      confirmLabel={t('storey.confirmEdit')}
+      storeyId={seen.storey_id}
+      initial={{ ...seen }}
+      save={async (fields, requestId) => {
+        const { storey_id, version } = seen;
+        await invoke(
+          wmsBasicCalls.updateStorey,
+          { request_id: requestId as RequestId, storey_id, version, ...fields },
+          { tolerated: [changedMeanwhile] },
+        );
+        toast.success(t('storey.saved', { id: storey_id, name: fields.storey_name }));
+        await refresh(wmsBasicCalls.searchStorey);
+      }}
+      reload={async () => {
+        const now = await read();
+        if (!now) return { ...seen };
+        setSeen(now);
+        return { ...now };
+      }}
+      onSaved={() => back(detail)}
+      onCancel={() => back(detail)}
+    />
+  );
+}
+
+export function Page(): ReactNode {
+  const { t } = useTexts('wms-basic');
+  const go = useGo();
+  const { id = '' } = useRouteParams();
+  const { storey, query } = useStorey(id);
+  const [first, setFirst] = useState<Storey>();
+  if (storey && !first) setFirst(storey);
+  if (first)
+    return <EditForm key={first.storey_id} first={first} read={async () => (await query.refetch()).data?.list[0]} />;
+  if (storey === undefined && !query.error) return <TableSkeleton rows={8} />;
+  return (
+    <EmptyState
+      kind="nothing"
+      title={t('storey.missingTitle', { id })}
+      text={query.error?.message ?? t('storey.missingText')}
+    >
+      <PlainButton size="large" onClick={() => go(storeyPaths.list)}>
+        {t('storey.backToList')}
+      </PlainButton>
+    </EmptyState>
+  );
+}

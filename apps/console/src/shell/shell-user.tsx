@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { ssoCalls } from '@tallyhouse/contracts/modules/sso/calls.ts';
+import { LockIcon, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@tallyhouse/ui/icons.tsx';
+import { type MenuItem, UserMenu } from '@tallyhouse/ui/top-bar.tsx';
+import { invoke } from '../kit/api/invoke.ts';
+import { useCall } from '../kit/api/use-call.ts';
+import { useTexts } from '../kit/i18n/use-texts.ts';
+import { changePasswordTarget } from '../kit/session/admin-config.ts';
+import { useInfo } from '../kit/session/session.ts';
+import { ChangePassword } from '../modules/account/parts/change-password.tsx';
+import { MyDevices } from '../modules/account/parts/my-devices.tsx';
+import { WeakPasswordWarning } from '../modules/account/parts/weak-password-warning.tsx';
+import { useTheme } from './theme.ts';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+async function signOut(): Promise<void> {
+  await invoke(accountCalls.userLogout, {});
+  globalThis.location.assign('/v2/login');
+}
+
+/** The menu of the person: who she is, and what she can do for herself. */
+export function ShellUser(): ReactNode {
+  const { t } = useTexts();
+  const info = useInfo();
+  const { mode, toggle } = useTheme();
+  const [dialog, setDialog] = useState<'password' | 'devices'>();
+  const { data: config } = useCall(ssoCalls.getAdminConfig, {
+    configKeyList: ['enable_tob_login', 'tob_password_page_url'],
+  });
+  const changePassword = (): void => {
+    const elsewhere = changePasswordTarget(config);
+    if (elsewhere === undefined) setDialog('password');
+    else globalThis.location.assign(elsewhere);
+  };
+  const entries: MenuItem[] = [
+    { key: 'email', label: info.email, disabled: true, onClick: () => undefined },
+    {
+      key: 'theme',
+      label: t(mode === 'dark' ? 'common.light' : 'common.dark'),
+      icon: mode === 'dark' ? <SunIcon /> : <MoonIcon />,
+      onClick: toggle,
+    },
+    { key: 'password', label: t('common.changePassword'), icon: <LockIcon />, onClick: changePassword },
+    { key: 'devices', label: t('common.myDevices'), icon: <UserIcon />, onClick: () => setDialog('devices') },
+    { key: 'logout', label: t('common.logout'), icon: <LogoutIcon />, onClick: () => void signOut() },
+  ];
+  return (
+    <>
+      <UserMenu
+        name={info.display_name}
+        initials={initials(info.display_name)}
+        label={t('common.userMenu')}
+        items={entries}
+      />
+      <ChangePassword open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      <MyDevices open={dialog === 'devices'} onClose={() => setDialog(undefined)} />
+      <WeakPasswordWarning />
+    </>
+  );
+}

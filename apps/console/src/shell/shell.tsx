@@ -1,0 +1,64 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import { Banner } from '@tallyhouse/ui/banner.tsx';
+import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
+import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { ShellFrame } from '@tallyhouse/ui/shell-frame.tsx';
+import { hearAnnouncements } from '../kit/api/announce.ts';
+import { useDeploy } from '../kit/deploy/new-version.ts';
+import { useUnsaved } from '../kit/form/leave-guard.ts';
+import { useTexts } from '../kit/i18n/use-texts.ts';
+import type { Route } from '../kit/routing/define-routes.ts';
+import { RouteTableContext } from '../kit/routing/route-table.ts';
+import { forgetSession } from '../kit/session/session.ts';
+import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
+import { isPad } from './pad.ts';
+import { ShellSidebar } from './shell-sidebar.tsx';
+import { ShellTop } from './shell-top.tsx';
+import { ShellWatermark } from './shell-watermark.tsx';
+import { WarehouseWatch } from './warehouse/warehouse-watch.tsx';
+
+/** Everything around a page: sidebar, top bar, the way refusals are said, and the word that a new version is there. */
+export function Shell({ table, children }: { table: readonly Route[]; children?: ReactNode }): ReactNode {
+  const { t } = useTexts();
+  const toast = useToast();
+  const router = useRouter();
+  const newVersion = useDeploy((state) => state.newVersion);
+  const unsaved = useUnsaved((state) => state.unsaved);
+
+  useRightsWatch();
+  useEffect(() => {
+    hearAnnouncements({
+      refusal: (refused) => {
+        toast.error(refused.message);
+        if (refused.retcode === baseErrors.noPermission.retcode) rightsInDoubt();
+      },
+      sessionEnd: () => {
+        const here = `/v2${router.state.location.href.replace(/^\/v2/, '')}`;
+        // The page stands until it is left: without a session it could not be drawn.
+        void router
+          .navigate({ to: '/tob/login' as never, search: { redirect_url: here } as never, ignoreBlocker: true })
+          .then(forgetSession);
+      },
+    });
+  }, [toast, router]);
+
+  return (
+    <ShellFrame
+      skipLabel={t('common.skip')}
+      sidebar={<ShellSidebar table={table} />}
+      top={<ShellTop table={table} />}
+      pad={isPad(navigator.userAgent)}
+      watermark={<ShellWatermark />}
+    >
+      {newVersion && !unsaved && (
+        <Banner tone="info" title={t('common.newVersion')} text={t('common.newVersionText')}>
+          <SolidButton onClick={() => globalThis.location.reload()}>{t('common.reload')}</SolidButton>
+        </Banner>
+      )}
+      <WarehouseWatch table={table} />
+      <RouteTableContext value={table}>{children ?? <Outlet />}</RouteTableContext>
+    </ShellFrame>
+  );
+}

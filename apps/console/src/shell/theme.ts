@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+type Mode = 'light' | 'dark';
+const storageKey = 'theme';
+
+const remembered = (): Mode => {
+  const stored = localStorage.getItem(storageKey);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return globalThis.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};
+
+export const useTheme = create<{ readonly mode: Mode; readonly toggle: () => void }>((set) => ({
+  mode: remembered(),
+  toggle: () =>
+    set(({ mode }) => {
+      const next = mode === 'dark' ? 'light' : 'dark';
+      localStorage.setItem(storageKey, next);
+      return { mode: next };
+    }),
+}));

@@ -1,0 +1,131 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { callsPerConnection, deadline } from './limits.ts';
+
+const schema = z.object({
+  /** An account that may migrate. The server itself works as the role app. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The server's own login, a member of app only. Needed in the live environment. */
+  APP_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** JSON: site id to database URL, for sites that have a database of their own. */
+  SITE_DATABASE_URLS: z
+    .string()
+    .default('{}')
+    .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+  ENVIRONMENT: z.enum(['live', 'demo', 'dev', 'test']).default('live'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(8080),
+  /** Where people reach the console; https makes the cookies secure. */
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  DATA_DIR: z.string().default('.data'),
+  CONSOLE_DIR: z.string().default(resolve(import.meta.dirname, '../../../console/dist')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Which roles this process plays. */
+  ROLES: z
+    .string()
+    .default('web,worker,relay')
+    .transform((text) => new Set(z.array(z.enum(['web', 'worker', 'relay'])).parse(text.split(',')))),
+  POOL_SIZE: z.coerce.number().int().min(1).default(16),
+  /** How long a call waits for a connection before it is told that the system is busy. */
+  POOL_WAIT_MS: z.coerce.number().int().min(1).default(deadline.poolMs),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).optional(),
+  MAX_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(250),
+  /** Mixed into every password hash; without it a stolen table is of no use. Made and kept in DATA_DIR when absent. */
+  PASSWORD_PEPPER: z.string().min(32).optional(),
+  /** Sign-in with accounts held elsewhere, by OpenID Connect. A provider whose three settings are absent is not offered. */
+  OIDC_GOOGLE_ISSUER: z.url().optional(),
+  OIDC_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_TOB_ISSUER: z.url().optional(),
+  OIDC_TOB_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_TOB_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Passwords that may wait to be hashed; one more is told that the system is busy. */
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).default(20),
+  /** Wrong passwords, one after the other, before the picture with a code is asked for. */
+  LOGIN_CAPTCHA_AFTER: z.coerce.number().int().min(1).default(5),
+  /** Tries to sign in within a minute: from one address, and in all. */
+  LOGIN_TRIES_PER_IP: z.coerce.number().int().min(1).default(30),
+  LOGIN_TRIES_IN_ALL: z.coerce.number().int().min(1).default(300),
+  /** Where mail is handed over, as smtp://user:password@host:port. Without it no password can be reset by mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Tallyhouse <no-reply@tallyhouse.example>'),
+});
+
+/** Whom we ask who a person is, and as whom. */
+export interface OidcProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+export type OidcProviders = Readonly<Record<'google' | 'tob', OidcProvider | undefined>>;
+
+function oidcProvider(env: z.infer<typeof schema>, name: 'GOOGLE' | 'TOB'): OidcProvider | undefined {
+  const issuer = env[`OIDC_${name}_ISSUER`];
+  const clientId = env[`OIDC_${name}_CLIENT_ID`];
+  const clientSecret = env[`OIDC_${name}_CLIENT_SECRET`];
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new Error(`OIDC_${name}_ISSUER, _CLIENT_ID and _CLIENT_SECRET belong together: one of them is absent`);
+  }
+  if (env.ENVIRONMENT === 'live' && !issuer.startsWith('https:')) {
+    throw new Error(`OIDC_${name}_ISSUER must be https: in the live environment`);
+  }
+  return { issuer, clientId, clientSecret };
+}
+
+export interface Env {
+  readonly databaseUrl: string;
+  readonly siteDatabaseUrls: Readonly<Record<string, string>>;
+  readonly environment: 'live' | 'demo' | 'dev' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly secureCookies: boolean;
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  readonly filesDir: string;
+  readonly consoleDir: string;
+  readonly logLevel: string;
+  readonly roles: ReadonlySet<'web' | 'worker' | 'relay'>;
+  readonly poolSize: number;
+  readonly poolWaitMs: number;
+  readonly maxInFlight: number;
+  readonly maxLoopDelayMs: number;
+  readonly passwordPepper: string | undefined;
+  readonly oidc: OidcProviders;
+  readonly passwordQueue: number;
+  readonly loginCaptchaAfter: number;
+  readonly loginTriesPerIp: number;
+  readonly loginTriesInAll: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const env = schema.parse(source);
+  return {
+    databaseUrl: env.APP_DATABASE_URL ?? env.DATABASE_URL,
+    siteDatabaseUrls: env.SITE_DATABASE_URLS,
+    environment: env.ENVIRONMENT,
+    host: env.HOST,
+    port: env.PORT,
+    secureCookies: env.PUBLIC_URL.startsWith('https:'),
+    publicOrigin: new URL(env.PUBLIC_URL).origin,
+    dataDir: resolve(env.DATA_DIR),
+    filesDir: join(resolve(env.DATA_DIR), 'files'),
+    consoleDir: resolve(env.CONSOLE_DIR),
+    logLevel: env.LOG_LEVEL,
+    roles: env.ROLES,
+    poolSize: env.POOL_SIZE,
+    poolWaitMs: env.POOL_WAIT_MS,
+    maxInFlight: env.MAX_IN_FLIGHT ?? callsPerConnection * env.POOL_SIZE,
+    maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
+    passwordPepper: env.PASSWORD_PEPPER,
+    oidc: { google: oidcProvider(env, 'GOOGLE'), tob: oidcProvider(env, 'TOB') },
+    passwordQueue: env.PASSWORD_QUEUE,
+    loginCaptchaAfter: env.LOGIN_CAPTCHA_AFTER,
+    loginTriesPerIp: env.LOGIN_TRIES_PER_IP,
+    loginTriesInAll: env.LOGIN_TRIES_IN_ALL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+  };
+}

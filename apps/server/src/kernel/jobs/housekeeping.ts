@@ -1,0 +1,16 @@
+import type { Pool } from '../db/pool.ts';
+import type { Kernel } from '../kernel.ts';
+
+const partitioned = ['site.audit_log', 'site.outbox'] as const;
+
+/** Next month's leaves are there before the month is; old request ids go; each module tidies up its own. */
+export async function housekeeping(kernel: Kernel, pool: Pool): Promise<void> {
+  await kernel.databases.system(pool, async (tx) => {
+    for (const table of partitioned) {
+      await tx.sql('select control.ensure_month($1::regclass, current_date)', [table]);
+      await tx.sql(`select control.ensure_month($1::regclass, (current_date + interval '1 month')::date)`, [table]);
+    }
+    await tx.sql(`delete from request_key where at < now() - interval '7 days'`);
+  });
+  for (const tidy of kernel.modules.flatMap((module) => module.upkeep)) await tidy(kernel);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { where } from './where.ts';
+
+describe('the conditions of a list', () => {
+  it('begin with the warehouse, always', () => {
+    expect(where('SGE01')).toMatchObject({ sql: 'whs_id = $1', values: ['SGE01'] });
+  });
+
+  it('number their values in the order they are added', () => {
+    const built = where('SGE01').equal('a', 'x').oneOf('b', [1, 2]).atLeast('c', 3).atMost('c', 9).contains('d', 'y');
+    expect(built.sql).toBe('whs_id = $1 and a = $2 and b = any($3) and c >= $4 and c <= $5 and d ilike $6');
+    expect(built.values).toEqual(['SGE01', 'x', [1, 2], 3, 9, '%y%']);
+  });
+
+  it('add nothing for a filter that was left empty', () => {
+    const built = where('SGE01')
+      .equal('a', undefined)
+      .oneOf('b', undefined)
+      .oneOf('b', [])
+      .atLeast('c', undefined)
+      .atMost('c', undefined)
+      .contains('d', undefined)
+      .contains('d', '');
+    expect(built).toMatchObject({ sql: 'whs_id = $1', values: ['SGE01'] });
+  });
+
+  it('keep zero, which is a value', () => {
+    expect(where('SGE01').atLeast('floor_no', 0).equal('n', 0).values).toEqual(['SGE01', 0, 0]);
+  });
+
+  it('read the signs of a pattern as letters', () => {
+    expect(where('SGE01').contains('d', '50%_\\').values[1]).toBe('%50\\%\\_\\\\%');
+  });
+});

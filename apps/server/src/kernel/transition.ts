@@ -1,0 +1,42 @@
+import type { Machine } from '@tallyhouse/contracts/kit/define-machine.ts';
+import type { ChangeTx } from './db/tx.ts';
+
+interface Target {
+  readonly table: string;
+  readonly statusColumn: string;
+  /** Columns that name the row, and any guard such as an epoch. The warehouse is always added. */
+  readonly where: Readonly<Record<string, string | number>>;
+  /** Columns that change with the status. */
+  readonly set: Readonly<Record<string, string | number | null>>;
+  /** Raw assignments without values of their own, such as `epoch = epoch + 1`. */
+  readonly raise?: readonly string[];
+}
+
+/**
+ * The only writer of a status: the row moves if it stands in a state the machine lets it leave, and the answer is the
+ * moved row. No row means the move was not legal (any more): the caller says so to the person or stops.
+ */
+export async function transition<Name extends string, Row extends object>(
+  tx: ChangeTx,
+  machine: Machine<string, Name>,
+  move: Name,
+  target: Target,
+): Promise<Row | undefined> {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const assignments = [
+    `${target.statusColumn} = ${bind(machine.toCode(move))}`,
+    ...Object.entries(target.set).map(([column, value]) => `${column} = ${bind(value)}`),
+    ...(target.raise ?? []),
+  ];
+  const conditions = [
+    `whs_id = ${bind(tx.whs)}`,
+    `${target.statusColumn} = any(${bind(machine.fromCodes(move))}::smallint[])`,
+    ...Object.entries(target.where).map(([column, value]) => `${column} = ${bind(value)}`),
+  ];
+  const [row] = await tx.sql<Row>(
+    `update ${target.table} set ${assignments.join(', ')} where ${conditions.join(' and ')} returning *`,
+    values,
+  );
+  return row;
+}

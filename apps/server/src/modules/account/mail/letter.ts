@@ -1,0 +1,33 @@
+import { type LocaleCode, defaultLocale, isLocale, languageTag } from '@tallyhouse/contracts/common/locales.ts';
+import letters from './letters.json' with { type: 'json' };
+
+interface Words {
+  readonly resetSubject: string;
+  readonly resetText: string;
+  readonly changedSubject: string;
+  readonly changedText: string;
+}
+// The compiler holds the ten languages against the type: one that is missing does not compile.
+const words: Readonly<Record<LocaleCode, Words>> = letters;
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+const localeOf = (lang: string): LocaleCode => (isLocale(lang) ? lang : defaultLocale);
+
+export function resetLetter(lang: string, name: string, link: string): Letter {
+  const { resetSubject, resetText } = words[localeOf(lang)];
+  return { subject: resetSubject, text: filled(resetText, { name, link }) };
+}
+
+export function changedLetter(lang: string, name: string, at: Date): Letter {
+  const locale = localeOf(lang);
+  const { changedSubject, changedText } = words[locale];
+  const time = `${at.toLocaleString(languageTag(locale), { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+  return { subject: changedSubject, text: filled(changedText, { name, time }) };
+}

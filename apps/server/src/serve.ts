@@ -1,0 +1,37 @@
+// The server. Roles: web answers calls, worker does jobs, relay sends events on; one process plays all by default.
+import { readEnv } from './kernel/env.ts';
+import { buildApp } from './kernel/http/app.ts';
+import { startWorkers } from './kernel/jobs/worker.ts';
+import { openKernel } from './kernel/open-kernel.ts';
+import { startRelay } from './kernel/outbox/relay.ts';
+import { startTracing } from './kernel/tracing.ts';
+import { modules } from './modules/registry.ts';
+
+const stopTracing = await startTracing();
+const kernel = await openKernel(readEnv(process.env), modules);
+const { env, log } = kernel;
+
+await kernel.databases.warm();
+const relay = env.roles.has('relay') ? startRelay(kernel) : undefined;
+const workers = env.roles.has('worker') ? await startWorkers(kernel) : undefined;
+const app = env.roles.has('web') ? await buildApp(kernel) : undefined;
+if (app) {
+  const address = await app.http.listen({ host: env.host, port: env.port });
+  log.info({ address, environment: env.environment }, 'server is up');
+}
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  // A stop that hangs is worse than one that cuts.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await app?.drain();
+  await workers?.stop();
+  await relay?.stop();
+  await kernel.databases.end();
+  await stopTracing();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

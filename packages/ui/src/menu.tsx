@@ -1,0 +1,81 @@
+import { Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { given } from './given.ts';
+import './menu.css';
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  onClick: () => void;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The one in force, e.g. the language. */
+  here?: boolean | undefined;
+  /** A line above it. */
+  apart?: boolean | undefined;
+}
+
+export interface MenuPopProps {
+  items: MenuItem[];
+  align?: 'left' | 'right' | undefined;
+  /** Draws the one button the menu hangs on. */
+  children: (open: boolean) => ReactNode;
+}
+
+export function MenuPop({ items, align = 'right', children }: MenuPopProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <span
+      ref={box}
+      className="th-menu-box"
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && !open) {
+          event.preventDefault();
+          setOpen(true);
+        }
+      }}
+    >
+      <Dropdown
+        open={open}
+        onOpenChange={setOpen}
+        trigger={['click']}
+        autoFocus
+        placement={align === 'right' ? 'bottomRight' : 'bottomLeft'}
+        classNames={{ root: 'th-menu' }}
+        menu={{
+          selectedKeys: items.filter((item) => item.here).map((item) => item.key),
+          onKeyDown: (event) => {
+            // The press moves the focus back to the button; without this it would press the button too.
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Escape' || event.key === 'Tab') {
+              event.preventDefault();
+              event.stopPropagation();
+              close();
+            }
+          },
+          items: items.flatMap((item) => [
+            ...(item.apart ? [{ type: 'divider' as const, key: `${item.key}-line` }] : []),
+            {
+              key: item.key,
+              label: item.label,
+              ...given({ icon: item.icon, danger: item.danger, disabled: item.disabled }),
+              onClick: () => {
+                close();
+                item.onClick();
+              },
+            },
+          ]),
+        }}
+      >
+        <span className="th-menu-box">{children(open)}</span>
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
+import { copyTemplate, testEnv } from '../../../apps/server/test/kit/template-db.ts';
+import { root } from './build-console.ts';
+
+/** The real server in a process of its own, on a database of its own, as people meet it. */
+export interface App {
+  readonly url: string;
+  /** SQL past row-level security: to set the stage, and to see what really is there. */
+  look<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** The power cord. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address; a server that runs is stopped in order first. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`${url}/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    // The server has no way to say when it listens but to answer.
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`the server did not start:\n${said()}`);
+}
+
+export async function startApp(
+  options: {
+    environment?: 'live' | 'demo' | 'dev' | 'test';
+    consoleDir?: string;
+    env?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<App> {
+  const stage = inject('stage');
+  const database = await copyTemplate(stage.template);
+  const dataDir = await mkdtemp(join(tmpdir(), 'tallyhouse-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
+  pool.on('error', () => undefined);
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...testEnv(database.databaseUrl, database.appDatabaseUrl),
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+        ENVIRONMENT: options.environment ?? 'demo',
+        HOST: 'localhost',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        CONSOLE_DIR: options.consoleDir ?? stage.consoleDir,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await untilReady(url, child, () => said);
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+
+  // On a busy machine the database may miss the few seconds a starting server gives it.
+  await start().catch(start);
+  return {
+    url,
+    look: async (sql, values) => (await pool.query(sql, values)).rows,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await pool.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  chromium,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
+import { demoPassword } from '@tallyhouse/tools/world/world.ts';
+
+export interface Opening {
+  /** Signed in as her before the page opens. */
+  readonly as?: string;
+  /** Below /v2. */
+  readonly at?: string;
+  readonly context?: BrowserContextOptions;
+}
+
+export interface TestBrowser {
+  /** A browser of somebody's own: new cookies, new storage, 1440 x 900. */
+  open(url: string, opening?: Opening): Promise<Page>;
+  /** Console lines this test brings about on purpose. All others fail it. */
+  allow(...lines: RegExp[]): void;
+}
+
+/** Signs in by the call the page makes, without the page. */
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  const passwd = await passwordOnWire(email, demoPassword);
+  const answer = await page.request.post(`${url}${accountCalls.userLogin.path}`, {
+    headers: { [header.tenant]: tenant },
+    data: { email, passwd },
+  });
+  const { retcode, message } = (await answer.json()) as { retcode: number; message: string };
+  if (retcode !== 0) throw new Error(`${email} cannot sign in: ${message}`);
+}
+
+/** Long enough for a machine that does ten other things. */
+const timeout = 15_000;
+
+/** Waits until it is on the page and seen. */
+export const shows = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible', timeout });
+export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden', timeout });
+
+/** An expectation that is asked again until it holds. */
+export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout, interval: 40 });
+
+/** One Chromium for the run, a new context for each visit; what the console logs as an error fails the test. */
+export function useBrowser(): TestBrowser {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  let allowed: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('stage').browser);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(task.name);
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = problems.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    contexts = [];
+    problems = [];
+    allowed = [];
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  /** What the pages of a failed test looked like, for whoever has to find out why. */
+  const keepPictures = async (title: string): Promise<void> => {
+    const pages = contexts.flatMap((context) => context.pages());
+    for (const [n, page] of pages.entries()) {
+      const path = join(tmpdir(), 'tallyhouse-e2e', `${title.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${n + 1}.png`);
+      await page.screenshot({ path }).then(
+        () => console.log(`${page.url()} looked like ${path}`),
+        () => undefined,
+      );
+    }
+  };
+
+  const watch = (page: Page): void => {
+    page.on('console', (line: ConsoleMessage) => {
+      if (line.type() === 'error') problems.push(`${line.text()} ${line.location().url}`.trim());
+    });
+    page.on('pageerror', (error: Error) => problems.push(error.stack ?? error.message));
+  };
+
+  return {
+    allow: (...lines) => allowed.push(...lines),
+    open: async (url, { as, at, context: options } = {}) => {
+      if (!browser) throw new Error('the browser is not there yet');
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        acceptDownloads: true,
+        ...options,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(timeout);
+      context.on('page', watch);
+      const page = await context.newPage();
+      if (as !== undefined) await signIn(page, url, as);
+      if (at !== undefined) await page.goto(`${url}/v2${at}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { LaunchOptions } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** How the Chromium of this machine is started. */
+export function chromiumHere(): LaunchOptions {
+  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+  if (executablePath === undefined) throw new Error(`No Chromium in ${places.join(', ')}; name one in CHROMIUM.`);
+  return {
+    executablePath,
+    // Chromium's sandbox does not start for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}

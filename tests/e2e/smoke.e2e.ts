@@ -1,0 +1,140 @@
+// Made from the route tables: a route that is added there is opened here.
+import type { Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './kit/app.ts';
+import { shows, soon, useBrowser } from './kit/browser.ts';
+import { somebody } from './kit/people.ts';
+import { type ConsoleRoute, routes, textAt } from './kit/routes.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+const browser = useBrowser();
+
+/** What the shell asks on every page is no page's own. */
+const shellCalls = [
+  'get_login_info',
+  'enums',
+  'get_my_menu_key',
+  'get_my_perm',
+  'get_tab_page_names',
+  'get_warehouse_switch_time',
+  'get_warehouse_detail',
+  'list',
+  'get_dev_conf',
+  'get_whs_storey_name_setup',
+  'get_notification_sound_list_v2',
+  'get_display_setting',
+  'get_cycle_count_switch',
+  'get_conf_list',
+  'search_paging_header_list',
+  'log',
+];
+
+const named = (name: string | undefined): ConsoleRoute => {
+  const found = routes.find((route) => route.name === name);
+  if (!found) throw new Error(`no route is named ${name}`);
+  return found;
+};
+
+/** The address of a thing that is really there: the first one in the list above it, which may itself be of a thing. */
+async function addressOf(page: Page, route: ConsoleRoute): Promise<string> {
+  if (!route.path.includes(':')) return route.path;
+  // A warehouse is chosen by its code, whichever page the choice stands on.
+  if (route.path.endsWith(':whsId')) return route.path.replace(':whsId', 'SGE01');
+  const above = await addressOf(page, named(route.parent));
+  await page.goto(`${app.url}/v2${above}`);
+  const link = page.getByRole('region').getByRole('link').first();
+  await shows(link);
+  const own = route.path.slice(0, route.path.lastIndexOf(':'));
+  const start = above.startsWith(own.replace(/:.*/, '')) && own.includes(':') ? `${above}/` : own;
+  return `${start}${encodeURIComponent((await link.textContent()) ?? '')}`;
+}
+
+/** Opens the page and collects what its own calls answered. */
+async function visit(page: Page, path: string): Promise<() => Promise<number[]>> {
+  const answers: Promise<number>[] = [];
+  page.on('response', (response: Response) => {
+    const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+    if (!response.url().includes('/api/') || shellCalls.includes(name)) return;
+    answers.push(response.json().then(({ retcode }: { retcode: number }) => retcode));
+  });
+  await page.goto(`${app.url}/v2${path}`);
+  return () => Promise.all(answers);
+}
+
+const realData: Readonly<Record<string, (page: Page, path: string) => Promise<void>>> = {
+  home: (page) => shows(page.getByRole('main').getByRole('link')),
+  list: async (page) => {
+    await soon(async () => (await page.getByRole('region').getByRole('row').count()) - 1).toBeGreaterThan(0);
+    await shows(page.getByRole('region').getByRole('link'));
+  },
+  create: (page) => shows(page.getByRole('form').getByRole('textbox')),
+  edit: (page) => soon(() => page.getByRole('form').getByRole('textbox').first().inputValue()).not.toBe(''),
+  detail: async (page, path) => {
+    await shows(page.getByRole('heading', { level: 1, name: path.split('/').at(-1) ?? '' }));
+    await soon(async () =>
+      (await page.getByRole('definition').allTextContents()).filter((text) => !['', '-'].includes(text)),
+    ).not.toEqual([]);
+  },
+};
+
+/** Where a page leads on at once: the business account is switched off in the demo. */
+const ledTo: Readonly<Record<string, string>> = { 'Public.TobLogin': 'Public.Login' };
+
+const pages = routes.filter((route) => route.kind in realData);
+const redirects = routes.filter((route) => route.kind === 'redirect');
+const open = routes.filter((route) => route.kind === 'public');
+
+describe('every page of the route tables', () => {
+  it('is of a kind this smoke test knows', () => {
+    expect(routes).toHaveLength(pages.length + redirects.length + open.length);
+    expect(pages.length).toBeGreaterThan(0);
+  });
+
+  it.each(pages)('$path opens for who may: its heading, its own call, real data, no error', async (route) => {
+    const page = await browser.open(app.url, { as: somebody.administrator });
+    const path = await addressOf(page, route);
+    const answers = await visit(page, path);
+    const heading = route.kind === 'detail' ? (path.split('/').at(-1) ?? '') : textAt(route.title);
+    // The heading of the home page is what comes next.
+    if (route.kind !== 'home') await shows(page.getByRole('heading', { level: 1, name: heading, exact: true }));
+    await realData[route.kind]?.(page, path);
+    await soon(answers).toContain(0);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(`/v2${path}`);
+  });
+
+  it.each(redirects)('$path leads to the first of its pages she may open', async (route) => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: route.path });
+    const target = named(route.to?.[0]);
+    await shows(page.getByRole('heading', { level: 1, name: textAt(target.title), exact: true }));
+    expect(new URL(page.url()).pathname).toBe(`/v2${target.path}`);
+  });
+
+  it('leads who may not to /403, whichever it is', async () => {
+    const page = await browser.open(app.url, { as: somebody.picker });
+    for (const route of [...pages, ...redirects].filter(({ kind }) => kind !== 'home')) {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${app.url}/v2${route.path.replace(/:\w+/, 'ST01')}`);
+      await soon(() => new URL(page.url()).pathname).toBe('/v2/403');
+      await shows(page.getByRole('heading', { name: textAt('platform:forbidden.title') }));
+      page.removeAllListeners('request');
+      expect(
+        asked.filter((url) => url.includes('/search_')),
+        `${route.path} asked for data`,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(open)('$path opens without signing in', async (route) => {
+    const page = await browser.open(app.url, { at: route.path });
+    const shown = named(ledTo[route.name] ?? route.name);
+    await soon(() => page.title()).toBe(`${textAt(shown.title)}-WMS`);
+    await shows(page.getByRole('heading').first());
+    expect(new URL(page.url()).pathname).toBe(`/v2${shown.path}`);
+  });
+});

@@ -1,0 +1,85 @@
+// `npm run build`: the console for production, beside the files of the build before it.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = resolve(import.meta.dirname, '..');
+const dist = resolve(process.env.CONSOLE_DIR ?? join(root, 'apps/console/dist'));
+const assets = join(dist, 'assets');
+
+interface Build {
+  readonly build: string;
+  readonly files: readonly string[];
+}
+
+/** Tabs of the build before are still open when the next one is served: its files stay for one release. */
+const kept = 2;
+
+const build = `${new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}-${randomBytes(3).toString('hex')}`;
+const before: readonly Build[] = existsSync(join(dist, 'builds.json'))
+  ? (JSON.parse(await readFile(join(dist, 'builds.json'), 'utf8')) as Build[])
+  : [];
+
+const vite = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    dist,
+    '--manifest',
+    'manifest.json',
+    '--logLevel',
+    'warn',
+  ],
+  {
+    cwd: join(root, 'apps/console'),
+    env: { ...process.env, NODE_ENV: 'production', CONSOLE_BUILD: build },
+    stdio: 'inherit',
+  },
+);
+if (vite.status !== 0) process.exit(vite.status ?? 1);
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+const chunks = Object.values(manifest);
+const files = [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]))];
+const builds: Build[] = [{ build, files }, ...before].slice(0, kept);
+const wanted = new Set(builds.flatMap((one) => one.files));
+
+for (const name of await readdir(assets)) {
+  if (!wanted.has(`assets/${name.replace(/\.(gz|br)$/, '')}`)) await rm(join(assets, name));
+}
+for (const file of files) {
+  if (!/\.(js|css|svg|json)$/.test(file)) continue;
+  const content = await readFile(join(dist, file));
+  await writeFile(join(dist, `${file}.gz`), gzipSync(content, { level: 9 }));
+  await writeFile(
+    join(dist, `${file}.br`),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  );
+}
+await writeFile(join(dist, 'build.json'), JSON.stringify({ build }));
+await writeFile(join(dist, 'builds.json'), JSON.stringify(builds));
+
+/** What the browser loads before the first page: the entry and all it imports without asking. */
+const entry = new Set<string>();
+const follow = (name: string): void => {
+  const chunk = manifest[name];
+  if (!chunk || entry.has(chunk.file)) return;
+  entry.add(chunk.file);
+  for (const next of chunk.imports ?? []) follow(next);
+};
+for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) follow(name);
+let bytes = 0;
+for (const file of entry) bytes += gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
+console.log(`Built ${build}: ${files.length} files, entry ${Math.round(bytes / 1000)} kB gzip.`);

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { consoleRoutes } from '../../console-routes.ts';
+import { type Defined, loadContracts } from '../contracts.ts';
+import { projectFiles, readText } from '../files.ts';
+import type { Gate } from '../gate.ts';
+import { type Dictionary, readDictionaries, shared } from '../texts/dictionaries.ts';
+import { argumentsOf, isTranslatable } from '../texts/messages.ts';
+import { type Usage, matches, readUsage } from '../texts/usage.ts';
+
+const english = 'en';
+const mostEqual = 0.03;
+const glossaryFile = 'apps/console/src/kit/i18n/glossary.json';
+
+const none: ReadonlyMap<string, string> = new Map();
+const englishOf = (dictionary: Dictionary): ReadonlyMap<string, string> => dictionary.texts.get(english) ?? none;
+
+/** Every locale has the keys of English, no more and no less, with the same arguments. */
+function localeFindings({ folder, texts }: Dictionary): string[] {
+  const source = texts.get(english) ?? none;
+  return [...texts].flatMap(([locale, own]) => {
+    const file = `${folder}/${locale}.json`;
+    const missing = [...source.keys()].filter((key) => !own.has(key)).map((key) => `${file}: ${key} is missing`);
+    const wrong = [...own].flatMap(([key, text]) => {
+      const original = source.get(key);
+      if (original === undefined) return [`${file}: ${key} is not in English`];
+      if (text.trim() === '') return [`${file}: ${key} is empty`];
+      const said = argumentsOf(text, locale);
+      if ('fault' in said) return [`${file}: ${key} is no ICU message: ${said.fault}`];
+      const meant = argumentsOf(original, english);
+      if ('fault' in meant || meant.names.join() === said.names.join()) return [];
+      return [
+        `${file}: ${key} has the arguments ${said.names.join(', ') || 'none'}, English has ${meant.names.join(', ') || 'none'}`,
+      ];
+    });
+    return [...missing, ...wrong];
+  });
+}
+
+/** Texts left in English, counted over all namespaces of a locale. */
+function untranslatedFindings(dictionaries: readonly Dictionary[], locales: readonly string[]): string[] {
+  return locales
+    .filter((locale) => locale !== english)
+    .flatMap((locale) => {
+      const pairs = dictionaries.flatMap((dictionary) =>
+        [...(dictionary.texts.get(locale) ?? none)]
+          .map(([key, text]) => ({
+            at: `${dictionary.folder}/${locale}.json: ${key}`,
+            text,
+            original: englishOf(dictionary).get(key) ?? '',
+          }))
+          .filter(({ original }) => isTranslatable(original)),
+      );
+      const equal = pairs.filter(({ text, original }) => text === original);
+      if (equal.length <= pairs.length * mostEqual) return [];
+      const share = ((100 * equal.length) / pairs.length).toFixed(1);
+      return [
+        `${locale}: ${share} % of the texts are the English ones, at most ${mostEqual * 100} %: ${equal
+          .slice(0, 8)
+          .map(({ at }) => at)
+          .join('; ')}`,
+      ];
+    });
+}
+
+type Glossary = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+
+/** A term of the trade has one word in each language. */
+function glossaryFindings(root: string, dictionaries: readonly Dictionary[]): string[] {
+  if (!existsSync(join(root, glossaryFile))) return [`${glossaryFile} is missing`];
+  const glossary = JSON.parse(readText(root, glossaryFile)) as Glossary;
+  return Object.entries(glossary).flatMap(([term, words]) => {
+    const asWord = new RegExp(String.raw`(?<![\p{L}\p{N}_{])${term}(?![\p{L}\p{N}_}])`, 'iu');
+    return dictionaries.flatMap((dictionary) =>
+      [...englishOf(dictionary)]
+        .filter(([, text]) => asWord.test(text))
+        .flatMap(([key]) =>
+          Object.entries(words).flatMap(([locale, accepted]) => {
+            const text = dictionary.texts.get(locale)?.get(key)?.toLocaleLowerCase();
+            const list = typeof accepted === 'string' ? [accepted] : accepted;
+            if (text === undefined || list.some((word) => text.includes(word.toLocaleLowerCase()))) return [];
+            return [`${dictionary.folder}/${locale}.json: ${key} must say ${list.join(' or ')} for ${term}`];
+          }),
+        ),
+    );
+  });
+}
+
+/** Every value and every refusal of the contracts has its words, and refusals have the contract's own. */
+function contractFindings(texts: ReadonlyMap<string, string>, { enums, errors }: Defined): string[] {
+  const file = 'apps/console/src/kit/i18n/en.json';
+  const values = enums.flatMap(({ id, values: all }) => Object.keys(all).map((name) => `enum.${id}.${name}`));
+  return [
+    ...values.filter((key) => !texts.has(key)).map((key) => `${file}: ${key} is missing: the contracts define it`),
+    ...errors.flatMap(({ name, text }) => {
+      const said = texts.get(`error.${name}`);
+      if (said === undefined) return [`${file}: error.${name} is missing: the contracts define it`];
+      return said === text ? [] : [`${file}: error.${name} is not the contract's text: ${text}`];
+    }),
+  ];
+}
+
+/** `ns:key`, or a key of the module the file lies in, or a shared one. */
+const placesOf = (file: string, key: string): { namespace: string; key: string }[] => {
+  const at = key.indexOf(':');
+  if (at > 0) return [{ namespace: key.slice(0, at), key: key.slice(at + 1) }];
+  const own = /^apps\/console\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+  return [...(own === undefined ? [] : [{ namespace: own, key }]), { namespace: shared, key }];
+};
+
+function unknownKeys(dictionaries: readonly Dictionary[], usage: Usage): string[] {
+  const has = (namespace: string, key: string): boolean => {
+    const dictionary = dictionaries.find((one) => one.namespace === namespace);
+    return dictionary !== undefined && [...englishOf(dictionary).keys()].some((known) => matches(key, known));
+  };
+  return usage.keys
+    .filter(({ key }) => !key.startsWith('*'))
+    .filter(({ file, key }) => !placesOf(file, key).some((place) => has(place.namespace, place.key)))
+    .map(({ file, line, key }) => `${file}:${line} t('${key}'): there is no such text`);
+}
+
+function unusedKeys(dictionaries: readonly Dictionary[], usage: Usage, { enums, errors }: Defined): string[] {
+  const isDefined = (key: string): boolean => {
+    const [top, name = '', ...rest] = key.split('.');
+    if (top === 'field') return usage.words.has([name, ...rest].join('.'));
+    if (top === 'section') return usage.words.has(name);
+    if (top === 'error') return errors.some((error) => error.name === name);
+    return enums.some(({ id, values }) => id === name && Object.keys(values).includes(rest.join('.')));
+  };
+  const isUsed = (namespace: string, key: string): boolean => {
+    const spellings = [key, `${namespace}:${key}`];
+    if (spellings.some((spelling) => usage.words.has(spelling))) return true;
+    // These are built from names, so a template that could build any of them proves nothing.
+    if (namespace === shared && /^(field|section|error|enum)\./.test(key)) return isDefined(key);
+    return usage.templates.some((template) => spellings.some((spelling) => matches(template, spelling)));
+  };
+  return dictionaries.flatMap((dictionary) =>
+    [...englishOf(dictionary).keys()]
+      .filter((key) => !isUsed(dictionary.namespace, key))
+      .map((key) => `${dictionary.folder}/${english}.json: ${key} is used by no code`),
+  );
+}
+
+export const texts: Gate = {
+  name: 'texts',
+  least: 20,
+  look: async (root) => {
+    const files = await projectFiles(root);
+    const defined = await loadContracts(root, files);
+    const { dictionaries, seen, findings } = readDictionaries(root, files, defined.locales);
+    const read = readUsage(root, files);
+    // Titles may be made from the name of a thing: the tables themselves say which there are.
+    const titles = (await consoleRoutes(root)).map(({ title }) => title);
+    const usage: Usage = { ...read, words: new Set([...read.words, ...titles]) };
+    const [common] = dictionaries;
+    return {
+      files: seen,
+      findings: [
+        ...findings,
+        ...dictionaries.flatMap(localeFindings),
+        ...untranslatedFindings(dictionaries, defined.locales),
+        ...glossaryFindings(root, dictionaries),
+        ...(common ? contractFindings(englishOf(common), defined) : []),
+        ...unknownKeys(dictionaries, usage),
+        ...unusedKeys(dictionaries, usage, defined),
+      ],
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import type { Gate, Seen } from '../gate.ts';
+import { runTool } from '../run-tool.ts';
+
+const projects = ['tsconfig.json', 'apps/console/tsconfig.json'];
+/** Each checker infers what it needs for itself: more of them than cores do the same work twice. */
+const checkers = Math.max(1, Math.floor(availableParallelism() / projects.length));
+
+async function compile(root: string, project: string): Promise<{ own: string[]; findings: string[] }> {
+  const { code, out, err } = await runTool(
+    'tsc',
+    ['-p', project, '--pretty', 'false', '--listFiles', '--checkers', String(checkers)],
+    root,
+  );
+  const lines = `${out}\n${err}`.split('\n').filter((line) => line !== '');
+  const isFile = (line: string): boolean => line.startsWith('/') && !/\(\d+,\d+\): error/.test(line);
+  const findings = lines.filter((line) => !isFile(line));
+  return {
+    own: lines.filter((line) => isFile(line) && !line.includes('/node_modules/')).map((line) => relative(root, line)),
+    findings: code !== 0 && findings.length === 0 ? [`tsc -p ${project} ended with ${code}`] : findings,
+  };
+}
+
+export const types: Gate = {
+  name: 'types',
+  least: 200,
+  look: async (root): Promise<Seen> => {
+    const results = await Promise.all(projects.map((project) => compile(root, project)));
+    const empty = projects
+      .filter((_, n) => results[n]?.own.length === 0)
+      .map((project) => `${project}: no file checked`);
+    return {
+      files: new Set(results.flatMap((result) => result.own)).size,
+      findings: [...empty, ...results.flatMap((result) => result.findings)],
+    };
+  },
+};

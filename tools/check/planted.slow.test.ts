@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copyCheckout } from './copy-checkout.ts';
+import { importPlants } from './planted/imports.ts';
+import { sourcePlants } from './planted/source.ts';
+import { run } from './run-tool.ts';
+
+const own = resolve(import.meta.dirname, '../..');
+const gates = ['types', 'imports', 'generated', 'dead', 'lint', 'format', 'source', 'texts', 'modules'];
+
+let copy: Awaited<ReturnType<typeof copyCheckout>>;
+beforeAll(async () => {
+  copy = await copyCheckout(own);
+}, 60_000);
+afterAll(() => copy.remove());
+
+const check = async (root: string, ...only: string[]): Promise<{ code: number; out: string }> => {
+  const args = [
+    join(own, 'tools/check/check.ts'),
+    '--all',
+    '--root',
+    root,
+    ...only.flatMap((gate) => ['--only', gate]),
+  ];
+  const { code, out, err } = await run(process.execPath, args, own);
+  return { code, out: out + err };
+};
+
+const planted = new Map<string, string | undefined>();
+
+/** Writes a file of the copy; what stood there comes back after the test. */
+async function plant(file: string, edit: string | ((before: string) => string)): Promise<void> {
+  const target = join(copy.folder, file);
+  const before = await readFile(target, 'utf8').catch(() => undefined);
+  if (!planted.has(file)) planted.set(file, before);
+  await mkdir(dirname(target), { recursive: true });
+  const after = typeof edit === 'string' ? edit : edit(before ?? '');
+  if (after === before) throw new Error(`nothing was planted in ${file}`);
+  await writeFile(target, after);
+}
+afterEach(async () => {
+  const all = [...planted];
+  planted.clear();
+  for (const [file, before] of all) {
+    if (before === undefined) await rm(join(copy.folder, file), { force: true });
+    else await writeFile(join(copy.folder, file), before);
+  }
+});
+
+const json =
+  (edit: (value: Record<string, unknown>) => Record<string, unknown>) =>
+  (text: string): string =>
+    `${JSON.stringify(edit(JSON.parse(text) as Record<string, unknown>), null, 2)}\n`;
+
+describe('npm run check', () => {
+  it('passes a copy nobody touched, gate by gate', async () => {
+    const { code, out } = await check(copy.folder);
+    for (const gate of gates) expect(out).toMatch(new RegExp(`^ok   ${gate} `, 'm'));
+    expect(code).toBe(0);
+  });
+
+  it('fails in an empty folder, every gate of it', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'tallyhouse-empty-'));
+    const { code, out } = await check(empty);
+    await rm(empty, { recursive: true });
+    for (const gate of gates) expect(out).toMatch(new RegExp(`^FAIL ${gate} `, 'm'));
+    expect(code).toBe(1);
+  });
+
+  it('imports: names the file behind each broken rule', async () => {
+    for (const { files } of importPlants) for (const [file, text] of Object.entries(files)) await plant(file, text);
+    const { code, out } = await check(copy.folder, 'imports');
+    for (const { rule, names } of importPlants) {
+      const line = out.split('\n').find((said) => said.includes(`${rule}: `) && said.includes(names));
+      expect(line, `${rule} in ${names}`).toBeDefined();
+    }
+    expect(code).toBe(1);
+  });
+
+  it('source: names the file behind each broken rule', async () => {
+    for (const { file, edit } of sourcePlants) await plant(file, edit);
+    const { code, out } = await check(copy.folder, 'source');
+    for (const { file, says } of sourcePlants) {
+      const line = out.split('\n').find((said) => said.includes(file) && said.includes(says));
+      expect(line, `${says} in ${file}`).toBeDefined();
+    }
+    expect(code).toBe(1);
+  });
+
+  it('types: a call without a permission and a command without an audit kind do not compile', async () => {
+    const file = 'packages/contracts/src/modules/wms-basic/calls.ts';
+    await plant(file, (text) =>
+      text
+        .replace('  access: holderOf(wmsBasicPermissions.storeyCreate),\n', '')
+        .replace("  audit: { object: 'storey', action: 'update' },\n", ''),
+    );
+    const { code, out } = await check(copy.folder, 'types');
+    expect(out).toMatch(new RegExp(`${file}.*error[\\s\\S]*'access' is missing`));
+    expect(out).toMatch(new RegExp(`${file}.*error[\\s\\S]*'audit' is missing`));
+    expect(code).toBe(1);
+  });
+
+  it('texts: a missing translation, an untranslated file, an unused and an unknown key', async () => {
+    const folder = 'apps/console/src/modules/wms-basic/i18n';
+    await plant(
+      `${folder}/id.json`,
+      json(({ route: _, ...rest }) => rest),
+    );
+    await plant(`${folder}/th.json`, await readFile(join(copy.folder, folder, 'en.json'), 'utf8'));
+    await plant(`${folder}/vi.json`, (text) => text.replace(/\{id\}/, '{number}'));
+    await plant(
+      `${folder}/en.json`,
+      json((texts) => ({ ...texts, planted: { nobody: 'Nobody says this' } })),
+    );
+    await plant(
+      'apps/console/src/modules/wms-basic/planted.ts',
+      "export const planted = (t: (key: string) => string): string => t('storey.planted');\n",
+    );
+    const { code, out } = await check(copy.folder, 'texts');
+    expect(out).toMatch(new RegExp(`${folder}/id\\.json: route\\.\\w+ is missing`));
+    expect(out).toMatch(new RegExp(`th: [\\d.]+ % of the texts are the English ones.*${folder}/th\\.json`));
+    expect(out).toMatch(new RegExp(`${folder}/vi\\.json: [\\w.]+ has the arguments .*number`));
+    expect(out).toContain(`${folder}/en.json: planted.nobody is used by no code`);
+    expect(out).toContain("apps/console/src/modules/wms-basic/planted.ts:1 t('storey.planted')");
+    expect(code).toBe(1);
+  });
+
+  it('dead: an export and a file nobody uses, a package nobody lists', async () => {
+    await plant('packages/contracts/src/common/sites.ts', (text) => `${text}\nexport const planted = 1;\n`);
+    await plant('apps/server/test/kit/planted.ts', "import ms from 'ms';\n\nexport const planted = ms('1s');\n");
+    const { code, out } = await check(copy.folder, 'dead');
+    expect(out).toContain('unused exports: planted in packages/contracts/src/common/sites.ts');
+    expect(out).toContain('unused file: apps/server/test/kit/planted.ts');
+    expect(code).toBe(1);
+  });
+
+  it('lint: antd in a screen, any, a default export, a focused test', async () => {
+    await plant(
+      'apps/console/src/modules/platform/planted.tsx',
+      "import { Button } from 'antd';\n\nexport const planted = Button;\n",
+    );
+    await plant(
+      'apps/server/src/kernel/planted.ts',
+      'const planted = (value: any): unknown => value;\nexport default planted;\n',
+    );
+    await plant(
+      'packages/contracts/src/kit/planted.test.ts',
+      `import { expect, it } from 'vitest';\n\nit.${'only'}('one', () => expect(1).toBe(1));\n`,
+    );
+    const { code, out } = await check(copy.folder, 'lint');
+    expect(out).toMatch(/apps\/console\/src\/modules\/platform\/planted\.tsx.*no-restricted-imports/);
+    expect(out).toMatch(/apps\/server\/src\/kernel\/planted\.ts.*no-explicit-any/);
+    expect(out).toMatch(/apps\/server\/src\/kernel\/planted\.ts.*no-default-export/);
+    expect(out).toMatch(/packages\/contracts\/src\/kit\/planted\.test\.ts.*no-focused-tests/);
+    expect(code).toBe(1);
+  });
+
+  it('format: a file that is not formatted', async () => {
+    await plant('packages/contracts/src/common/planted.ts', 'export const   planted = "1"\n');
+    const { code, out } = await check(copy.folder, 'format');
+    expect(out).toContain('packages/contracts/src/common/planted.ts is not formatted');
+    expect(code).toBe(1);
+  });
+
+  it('modules: a module on one side only, a call nobody tests', async () => {
+    await plant('packages/contracts/src/modules/planted/calls.ts', 'export const plantedCalls = {} as const;\n');
+    await plant('packages/contracts/src/modules/wms-basic/calls.ts', (text) =>
+      text.replace("'basic.storey.search_storey'", "'basic.storey.planted'"),
+    );
+    const { code, out } = await check(copy.folder, 'modules');
+    expect(out).toContain('apps/server/src/modules/planted is missing');
+    expect(out).toContain('apps/console/src/modules/planted is missing');
+    expect(out).toContain('no test is titled [call basic.storey.planted]');
+    expect(code).toBe(1);
+  });
+
+  it('generated: a page edited by hand, a migration without its row types', async () => {
+    await plant('docs/generated/calls.md', (text) => `${text}\nBy hand.\n`);
+    await plant(
+      'apps/server/migrations/0099_planted.sql',
+      "-- Up Migration\ncreate table site.planted (whs_id text primary key);\nselect control.set_table_class('site.planted', 'warehouse');\n",
+    );
+    const { code, out } = await check(copy.folder, 'generated');
+    expect(out).toContain('stale docs/generated/calls.md');
+    expect(out).toContain('stale docs/generated/tables.md');
+    expect(out).toContain('stale apps/server/src/kernel/db/rows.gen.ts');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+export interface SourcePlant {
+  readonly file: string;
+  readonly says: string;
+  readonly edit: string | ((before: string) => string);
+}
+
+const server = 'apps/server/src';
+const store = `${server}/modules/wms-basic/store`;
+const screens = 'apps/console/src/modules/wms-basic';
+
+const sql = (text: string): string =>
+  `export const planted = (tx: { sql(text: string): void }): void => tx.sql(\`${text}\`);\n`;
+const kysely = (chain: string): string =>
+  `import { query } from '../../../kernel/db/query.ts';\n\nexport const planted = query.${chain};\n`;
+const screen = (inner: string): string => `export const Planted = () => ${inner};\n`;
+
+/** One breach of every rule about a file as a text, each in a file of its own. */
+export const sourcePlants: readonly SourcePlant[] = [
+  { file: `${store}/planted-long.ts`, says: '401 lines', edit: 'export {};\n'.repeat(401) },
+  {
+    file: `${server}/modules/wms-basic/index.ts`,
+    says: 'no barrels',
+    edit: "export { wmsBasic } from './module.ts';\n",
+  },
+  { file: `${store}/planted-unfinished.ts`, says: `${'TO'}DO`, edit: `// ${'TO'}DO later\nexport {};\n` },
+  {
+    file: 'packages/contracts/src/kit/planted.test.ts',
+    says: 'leaves tests out',
+    edit: `import { it } from 'vitest';\n\nit.${'skip'}('one', () => undefined);\n`,
+  },
+  {
+    file: `${store}/planted-status-sql.ts`,
+    says: 'sets export_task.task_status by hand',
+    edit: sql('update export_task set reason = $1, task_status = 3 where whs_id = $2'),
+  },
+  {
+    file: `${store}/planted-status-kysely.ts`,
+    says: 'sets export_task.task_status by hand',
+    edit: kysely("updateTable('export_task').set({ reason: '', task_status: 3 }).where('task_id', '=', 'x')"),
+  },
+  {
+    file: `${store}/planted-stock-sql.ts`,
+    says: 'writes stock_move',
+    edit: sql('insert into site.stock_move (whs_id) values ($1)'),
+  },
+  {
+    file: `${store}/planted-stock-update.ts`,
+    says: 'writes stock:',
+    edit: sql('update stock set on_hand = 1 where whs_id = $1'),
+  },
+  {
+    file: `${store}/planted-system.ts`,
+    says: 'opens app.system',
+    edit: "export const planted = { 'app.system': 'on' };\n",
+  },
+  {
+    file: `${store}/planted-control.ts`,
+    says: 'opens app.control',
+    edit: sql("select set_config('app.control', 'on', true)"),
+  },
+  {
+    file: `${server}/modules/wms-basic/calls/planted-pool.ts`,
+    says: 'connections are opened in kernel/db',
+    edit: "import pg from 'pg';\n\nexport const planted = new pg.Pool();\n",
+  },
+  {
+    file: `${screens}/parts/planted-text.tsx`,
+    says: 'text outside the dictionaries: Save now',
+    edit: screen('<p>Save now</p>'),
+  },
+  {
+    file: `${screens}/parts/planted-label.tsx`,
+    says: 'text outside the dictionaries: Find',
+    edit: screen('<input aria-label="Find" />'),
+  },
+  {
+    file: `${screens}/parts/planted-value.tsx`,
+    says: 'text outside the dictionaries: Hidden',
+    edit: screen("<p>{'Hidden'}</p>"),
+  },
+  {
+    file: 'tests/package.json',
+    says: 'is no exact version',
+    edit: (text) => text.replace(/"pg": "(\d)/, '"pg": "^$1'),
+  },
+];

@@ -1,0 +1,7 @@
+/** The status column of each state machine, by the machine's id. Only transition() may write it. */
+export const machineColumns: Readonly<Record<string, { readonly table: string; readonly column: string }>> = {
+  export_task: { table: 'export_task', column: 'task_status' },
+};
+
+/** The ledger and what is derived from it. Only the stock room may write them. */
+export const stockTables: readonly string[] = ['stock_move', 'stock', 'allocation', 'stock_block'];

@@ -1,0 +1,3 @@
+import { stopDatabase } from './dev-db.ts';
+
+await stopDatabase();

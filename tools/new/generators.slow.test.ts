@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyCheckout } from '../check/copy-checkout.ts';
+import { run } from '../check/run-tool.ts';
+import { findDatabase } from '../dev-db/dev-db.ts';
+
+let copy: Awaited<ReturnType<typeof copyCheckout>>;
+let databaseUrl: string;
+beforeAll(async () => {
+  copy = await copyCheckout(resolve(import.meta.dirname, '../..'));
+  databaseUrl = (await findDatabase()).databaseUrl;
+}, 60_000);
+afterAll(() => copy.remove());
+
+const inCopy = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
+  run(process.execPath, args, copy.folder, { DATABASE_URL: databaseUrl });
+
+it('what the generators write passes npm run check as it is', async () => {
+  const runs = [
+    ['tools/new/new-module.ts', 'rule-center'],
+    ['tools/new/new-call.ts', 'rule-center', 'rule.rule.search_rule', 'read'],
+    ['tools/new/new-call.ts', 'wms-basic', 'basic.planted.create_planted', 'command'],
+    ['tools/new/new-screen.ts', 'rule-center', 'PC.RuleCenter.Planted.View', '/ruleCenter/planted'],
+  ];
+  for (const args of runs) expect(await inCopy(...args)).toMatchObject({ code: 0, err: '' });
+  const { code, out } = await inCopy('tools/check/check.ts');
+  expect(out).not.toContain('FAIL');
+  expect(code).toBe(0);
+});
+
+it('a generator that cannot do what is asked says so and writes nothing', async () => {
+  const before = await inCopy('tools/check/check.ts', '--only', 'source');
+  const said = await inCopy('tools/new/new-call.ts', 'wms-basic', 'basic.storey.create_storey', 'command');
+  expect(said).toMatchObject({ code: 1, out: '' });
+  expect(said.err).toContain('usage: npm run new-call');
+  const after = await inCopy('tools/check/check.ts', '--only', 'source');
+  expect(/\d+ files/.exec(after.out)?.[0]).toBe(/\d+ files/.exec(before.out)?.[0]);
+});

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
+    projects: [
+      {
+        // Pure code, tests beside it.
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/src/**/*.test.ts',
+            'apps/**/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', 'apps/server/src/modules/*/test/**', 'tools/**/*.slow.test.ts'],
+        },
+      },
+      {
+        // A real server on a real database, one copy of the template per file.
+        test: {
+          name: 'server',
+          include: ['apps/server/src/modules/*/test/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/kit/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // The gates themselves: each planted fault must make the check fail.
+        test: { name: 'gates', include: ['tools/**/*.slow.test.ts'], testTimeout: 240_000, fileParallelism: false },
+      },
+      {
+        // Journeys in a real browser.
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/e2e/kit/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
