@@ -132,10 +132,21 @@ describe('every language', () => {
     }
   });
 
-  it('is chosen in the bar at the top, at once and for the next time [SHELL-2.5-08]', async () => {
+  it('is in the list at the top, in its own words [SHELL-1-08]', async () => {
     const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     await page.getByRole('button', { name: 'Language: EN' }).click();
+    await shows(page.getByRole('menuitem', { name: 'Tagalog' }));
+    const offered = await page.getByRole('menuitem').allTextContents();
+    expect(offered.toSorted()).toEqual(Object.values(localeNames).toSorted());
+    expect(offered).toHaveLength(10);
+  });
+
+  it('is chosen in the bar at the top, at once and for the next time [SHELL-2.5-08] [SHELL-1-11]', async () => {
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    await page.getByRole('button', { name: 'Language: EN' }).click();
+    const saved = page.waitForRequest(/set_user_setting/);
     await page.getByRole('menuitem', { name: localeNames.vi }).click();
+    expect((await saved).postDataJSON()).toMatchObject({ name: 'lang', value: 'vi' });
     const title = textAt('wms-basic:route.storey', 'vi');
     await shows(page.getByRole('heading', { level: 1, name: title, exact: true }));
     await soon(

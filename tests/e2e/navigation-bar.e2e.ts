@@ -116,13 +116,14 @@ describe('the watermark', () => {
 });
 
 describe('the menu of the person', () => {
-  it('says her e-mail in a line that does nothing, and Logout ends the session [SHELL-2.5-10]', async () => {
+  it('says her e-mail in a line that does nothing, and Logout ends the session [SHELL-2.5-09] [SHELL-2.5-10]', async () => {
     browser.allow(/status of 401/);
     const page = await browser.open(app.url, { as: somebody.supervisor, at: listAt });
     await page.getByRole('button', { name: /Your account/ }).click();
     const email = page.getByRole('menuitem', { name: somebody.supervisor });
     await shows(email);
     expect(await email.getAttribute('aria-disabled')).toBe('true');
+    await shows(page.getByRole('menuitem', { name: 'Change Password' }));
     const called = page.waitForResponse(/user_logout/);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     expect((await called).status()).toBe(200);

@@ -58,6 +58,19 @@ describe('the business account', () => {
     await soon(() => page.url()).not.toMatch(/code=|state=/);
   });
 
+  it('keeps the password: Change Password leads to its page for that [SHELL-2.6-07]', async () => {
+    const there = `${sso.issuers.tob}/password`;
+    await sso.app.look(`update control.admin_config set config_value = $1 where config_key = 'tob_password_page_url'`, [
+      there,
+    ]);
+    const page = await browser.open(sso.app.url, { as: somebody.clerk, at: listAt });
+    await page.getByRole('button', { name: /Your account/ }).click();
+    const asked = page.waitForRequest(there);
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('leads on to the sign-in page while it is switched off, and keeps the way back', async () => {
     await enableTob(sso.app, false);
     const page = await open(withWanted('/tob/login'));

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
@@ -65,6 +66,23 @@ const say = (speaker: Page, message: object): Promise<unknown> =>
   speaker.evaluate(`window.opener.postMessage(${JSON.stringify(message)}, '*')`);
 
 describe('choosing a warehouse', () => {
+  it('leaves exactly one chosen: in the list and in every call of the page [SHELL-1-03]', async () => {
+    const page = await open();
+    await choose(page, 'SG - SGW01');
+    await soon(() => ids(page)).toEqual(['ST01', 'ST02']);
+    const spoken = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) spoken.add(request.headers()[header.whs]);
+    });
+    await page.getByLabel('Storey name').fill('Level');
+    await page.getByLabel('Storey name').press('Enter');
+    await soon(() => [...spoken]).toEqual(['SGW01']);
+    await box(page).click();
+    await soon(() => page.locator('.th-whs-pop .ant-select-item-option-selected b').allTextContents()).toEqual([
+      'SG - SGW01',
+    ]);
+  });
+
   it('is kept by the server, in the cookie and in the local setting, and the page reloads [SHELL-4.4-01] [SHELL-1-04]', async () => {
     const page = await open(`${listAt}?storey_name=Level&count=50`);
     expect(await stored(page)).toEqual(['SGE01', 'SGE01']);

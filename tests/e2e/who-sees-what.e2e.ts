@@ -66,6 +66,21 @@ async function goTo(page: Page, path: string): Promise<void> {
   );
 }
 
+describe('a page that stands for a group of tabs', () => {
+  it('opens the first of them she may see [SHELL-6-06]', async () => {
+    const page = await browser.open(app.url, { as: onePage, at: '/wmsconfig' });
+    await soon(() => new URL(page.url()).pathname).toBe('/v2/wmsconfig/userRole');
+    await shows(page.getByRole('heading', { level: 1 }));
+    const all = await browser.open(app.url, { as: somebody.administrator, at: '/wmsconfig' });
+    await soon(() => new URL(all.url()).pathname).toBe('/v2/wmsconfig/userList');
+  });
+
+  it('leads who may see none of them to /403 [SHELL-6-07]', async () => {
+    const page = await browser.open(app.url, { as: somebody.clerk, at: '/wmsconfig' });
+    await soon(() => new URL(page.url()).pathname).toBe('/v2/403');
+  });
+});
+
 describe('each sees exactly her menu and reaches exactly her pages', () => {
   it.each(rows)(
     '$who',

@@ -22,3 +22,7 @@ export const localeNames: Readonly<Record<LocaleCode, string>> = {
 export const languageTag = (locale: LocaleCode): string => (locale === 'sp-MX' ? 'es-MX' : locale);
 
 export const isLocale = (text: string): text is LocaleCode => (locales as readonly string[]).includes(text);
+
+/** The language a browser remembers; English where it remembers none we know. */
+export const localeOf = (stored: string | null): LocaleCode =>
+  stored !== null && isLocale(stored) ? stored : defaultLocale;

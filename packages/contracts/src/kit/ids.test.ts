@@ -14,7 +14,8 @@ describe('a warehouse code', () => {
     expect(whsId.safeParse(text).success).toBe(false);
   });
 
-  it('begins with its site', () => {
+  it('begins with its site, the country [SHELL-1-05]', () => {
+    expect(siteOf('VNN01' as WhsId)).toBe('VN');
     expect(siteOf('THB01' as WhsId)).toBe('TH');
   });
 });

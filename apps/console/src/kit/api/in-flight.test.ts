@@ -41,7 +41,7 @@ describe('identical requests at the same time', () => {
   });
 });
 
-it('gives up reads when a page is left, and lets writes finish', () => {
+it('gives up reads when a page is left, and lets writes finish [SHELL-4.1-09]', () => {
   const read = takeOff('GET', '/api/read', '{}');
   const write = takeOff('POST', '/api/write', '{}');
   clearReads();

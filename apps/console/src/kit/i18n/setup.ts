@@ -7,6 +7,7 @@ import {
   defaultLocale,
   isLocale,
   languageTag,
+  localeOf,
   locales,
 } from '@tallyhouse/contracts/common/locales.ts';
 import en from './en.json';
@@ -68,15 +69,6 @@ export async function changeLocale(locale: LocaleCode): Promise<void> {
   useLocale.setState({ locale });
 }
 
-const remembered = (): LocaleCode => {
-  const stored = localStorage.getItem(storageKey) ?? '';
-  if (isLocale(stored)) return stored;
-  const known = navigator.languages.map((tag) =>
-    locales.find((locale) => tag === languageTag(locale) || tag.split('-')[0] === locale),
-  );
-  return known.find((locale) => locale !== undefined) ?? defaultLocale;
-};
-
 /** The shared texts and the titles are in the bundle in English, so a page is never without words; the rest comes when it is needed. */
 export async function setUpTexts(
   englishTitles: Readonly<Record<string, RouteTitles>>,
@@ -100,5 +92,5 @@ export async function setUpTexts(
       interpolation: { escapeValue: false },
       returnNull: false,
     });
-  await changeLocale(remembered());
+  await changeLocale(localeOf(localStorage.getItem(storageKey)));
 }

@@ -129,7 +129,7 @@ describe('the boxes that suggest', () => {
     await needsKey(server, searchEmail, { keyword: 'an' });
   });
 
-  it('fuzzy_search_staff_local_name finds a name as it is written [call config.userlist.fuzzy_search_staff_local_name]', async () => {
+  it('fuzzy_search_staff_local_name finds a name as it is written [call config.userlist.fuzzy_search_staff_local_name] [CALLS-7.7-02]', async () => {
     const { data } = await admin.call(fuzzySearchStaffLocalName, { local_name: '伟' });
     expect(data.list).toEqual([
       { user_id: await idOf(server, somebody.supervisor), display_name: 'Lim Wei Jie', local_name: '林伟杰' },
