@@ -30,4 +30,9 @@ export function textAt(key: string, locale = 'en'): string {
   return at;
 }
 
-export const routes = (await consoleRoutes()) as readonly ConsoleRoute[];
+const all = (await consoleRoutes()) as readonly ConsoleRoute[];
+const forDevelopers = ({ section }: ConsoleRoute): boolean => section === 'TS';
+
+/** The routes people meet; those of the Test menu are there in the dev environment only. */
+export const routes = all.filter((route) => !forDevelopers(route));
+export const testRoutes = all.filter(forDevelopers);

@@ -3,6 +3,7 @@ export const pages = {
   account: async () => (await import('./account/pages.ts')).accountPages,
   platform: async () => (await import('./platform/pages.ts')).platformPages,
   roles: async () => (await import('./roles/pages.ts')).rolesPages,
+  'test-menu': async () => (await import('./test-menu/pages.ts')).testMenuPages,
   users: async () => (await import('./users/pages.ts')).usersPages,
   'wms-basic': async () => (await import('./wms-basic/pages.ts')).wmsBasicPages,
   sso: async () => (await import('./sso/pages.ts')).ssoPages,

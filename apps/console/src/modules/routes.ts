@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { testMenuRoutes } from './test-menu/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { wmsBasicRoutes } from './wms-basic/routes.ts';
 
@@ -14,6 +15,7 @@ const tables: readonly RouteTable[] = [
   wmsBasicRoutes,
   usersRoutes,
   rolesRoutes,
+  testMenuRoutes,
 ];
 
 /** Every route of the console. */

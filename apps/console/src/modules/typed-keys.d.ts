@@ -2,6 +2,7 @@ import type account from './account/i18n/en.json';
 import type platform from './platform/i18n/en.json';
 import type roles from './roles/i18n/en.json';
 import type sso from './sso/i18n/en.json';
+import type testMenu from './test-menu/i18n/en.json';
 import type users from './users/i18n/en.json';
 import type wmsBasic from './wms-basic/i18n/en.json';
 
@@ -11,6 +12,7 @@ declare module '../kit/i18n/use-texts.ts' {
     readonly account: typeof account;
     readonly platform: typeof platform;
     readonly roles: typeof roles;
+    readonly 'test-menu': typeof testMenu;
     readonly users: typeof users;
     readonly 'wms-basic': typeof wmsBasic;
   }

@@ -3,8 +3,9 @@ import { account } from './account/module.ts';
 import { platform } from './platform/module.ts';
 import { roles } from './roles/module.ts';
 import { sso } from './sso/module.ts';
+import { testMenu } from './test-menu/module.ts';
 import { users } from './users/module.ts';
 import { wmsBasic } from './wms-basic/module.ts';
 
 /** Every module of the server. */
-export const modules: readonly Module[] = [account, sso, platform, users, roles, wmsBasic];
+export const modules: readonly Module[] = [account, sso, platform, users, roles, wmsBasic, testMenu];

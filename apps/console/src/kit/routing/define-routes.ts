@@ -1,6 +1,6 @@
 import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts';
 import type { ModuleTexts } from '../i18n/use-texts.ts';
-import type { MenuCode, SectionCode } from './sections.ts';
+import type { MenuCode } from './sections.ts';
 
 /** The title of a route in its module's own words, such as `wms-basic:route.storey`. */
 export type TitleKey = {
@@ -37,7 +37,7 @@ export interface HomeRoute extends RouteBase {
 export interface PageRoute extends RouteBase {
   readonly kind: 'list' | 'create' | 'edit' | 'detail';
   readonly page: string;
-  readonly section: SectionCode;
+  readonly section: MenuCode;
   readonly permission: Permission;
   /** The page above it in the breadcrumb, by name. */
   readonly parent?: string;

@@ -1,0 +1,3 @@
+import { defineErrors } from '../../kit/define-error.ts';
+
+export const testMenuErrors = defineErrors({});

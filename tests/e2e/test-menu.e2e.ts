@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './kit/app.ts';
+import { inspection } from './kit/axe.ts';
+import { shows, soon, useBrowser } from './kit/browser.ts';
+import { somebody } from './kit/people.ts';
+import { testRoutes, textAt, textsOf } from './kit/routes.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ environment: 'dev' });
+});
+afterAll(() => app.stop());
+const browser = useBrowser();
+
+const parts = Object.keys(textsOf('test-menu').part as object);
+
+describe('the Test menu', () => {
+  it('is in the menu of the dev environment only [SHELL-2.3-13]', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: '/home' });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: textAt('section.TS') }).click();
+    for (const { title } of testRoutes) await shows(menu.getByRole('link', { name: textAt(title) }));
+    const demo = await startApp();
+    try {
+      const there = await browser.open(demo.url, { as: somebody.administrator, at: '/home' });
+      const other = there.getByRole('navigation', { name: 'Main menu' });
+      await shows(other.getByRole('button', { name: textAt('section.WB') }));
+      expect(await other.getByRole('button', { name: textAt('section.TS') }).count()).toBe(0);
+    } finally {
+      await demo.stop();
+    }
+  });
+
+  it.each(parts)('shows the part %s, by its address, in light and dark', async (part) => {
+    const axe = inspection();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.open(app.url, {
+        as: somebody.administrator,
+        at: `/reactDemo?part=${part}`,
+        context: { colorScheme },
+      });
+      await shows(page.getByRole('heading', { level: 1, name: textAt('test-menu:route.reactDemo') }));
+      await shows(page.getByRole('tabpanel', { name: textAt(`test-menu:part.${part}`) }));
+      await soon(() => page.getByRole('tabpanel').innerText()).not.toBe('');
+      await axe.look(page, `${part}, ${colorScheme}`);
+      await page.close();
+    }
+    axe.report();
+  });
+});
