@@ -36,7 +36,7 @@ const visit = async (as: string = somebody.administrator): Promise<Page> => {
 };
 
 describe('the menu search', () => {
-  it('shows nothing for one character and results for two [SHELL-2.4-01]', async () => {
+  it('shows nothing for one character and results for two [SHELL-2.4-01] [SHELL-5-39]', async () => {
     const page = await visit();
     await stopClock(page);
     await box(page).pressSequentially('a');

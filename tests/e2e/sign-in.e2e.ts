@@ -161,7 +161,7 @@ describe('being signed in', () => {
     await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
   });
 
-  it('survives an expired session: signed in again she is back at the same list with its filters', async () => {
+  it('survives an expired session: signed in again she is back at the same list with its filters [SHELL-8-04]', async () => {
     browser.allow(/status of 401/);
     const page = await browser.open(app.url, {
       as: somebody.clerk,

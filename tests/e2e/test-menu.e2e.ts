@@ -14,6 +14,37 @@ const browser = useBrowser();
 
 const parts = Object.keys(textsOf('test-menu').part as object);
 
+describe('a form', () => {
+  it('asks to select what is not typed, when the field is left [SHELL-5-02]', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: '/reactDemo?part=form' });
+    await page.getByLabel('Storey name').focus();
+    await page.getByLabel('Status').focus();
+    await page.getByLabel('Reason').focus();
+    await page.getByLabel('Floor').focus();
+    await shows(page.getByText('Please Input Storey name'));
+    await shows(page.getByText('Please Select Status'));
+    await shows(page.getByText('Please Select Reason'));
+  });
+
+  it('has inputs, text areas and selects, and Confirm waits for what is required [SHELL-3-08]', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: '/reactDemo?part=form' });
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+    await page.getByLabel('Storey name').fill('Attic');
+    await page.getByLabel('Floor').fill('0');
+    await page.getByLabel('Status').click();
+    await page.getByTitle('Normal').click();
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.locator('textarea').fill('Built on top');
+    await soon(() => confirm.isDisabled()).toBe(false);
+    expect(await page.getByLabel('Storey ID').count()).toBe(0);
+    await page.getByRole('tab', { name: 'Edit' }).click();
+    await soon(() => page.getByLabel('Storey ID').isDisabled()).toBe(true);
+    await page.getByRole('tab', { name: 'Detail' }).last().click();
+    await soon(() => page.getByLabel('Storey name').isDisabled()).toBe(true);
+    await shows(page.getByLabel('Version'));
+  });
+});
+
 describe('the Test menu', () => {
   it('is in the menu of the dev environment only [SHELL-2.3-13]', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: '/home' });

@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '@tallyhouse/ui/provider.tsx';
 import { queryClient } from './kit/api/use-call.ts';
 import { setUpTexts, useLocale } from './kit/i18n/setup.ts';
+import { watchCalls } from './kit/telemetry/watch-calls.ts';
+import { watchErrors } from './kit/telemetry/watch-errors.ts';
 import { pages } from './modules/pages.ts';
 import { routes } from './modules/routes.ts';
 import { englishTitles, textFiles } from './modules/texts.ts';
 import { makeRouter } from './shell/router.tsx';
 import { useTheme } from './shell/theme.ts';
 
+watchErrors();
+watchCalls();
 await setUpTexts(englishTitles, textFiles);
 const router = makeRouter(routes, pages);
 

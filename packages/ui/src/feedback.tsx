@@ -1,19 +1,22 @@
 import { App } from 'antd';
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { DangerButton, NextButton, PlainButton } from './buttons.tsx';
+import { DangerButton, IconButton, NextButton, PlainButton } from './buttons.tsx';
 import { Dialog } from './dialog.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { given } from './given.ts';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import './feedback.css';
 
 export interface Toast {
   success: (text: string) => void;
   /** `extra` stands beside the text, e.g. the request id to copy. */
-  error: (text: string, extra?: ReactNode) => void;
+  error: (text: string, extra?: ReactNode, seconds?: number) => void;
   info: (text: string) => void;
-  /** Stays `seconds`, for what has to be read to the end. */
-  warning: (text: string, seconds: number) => void;
+  /** Stays `seconds`, for what has to be read to the end; with a label it can be closed before. */
+  warning: (text: string, seconds: number, closeLabel?: string) => void;
 }
+
+let closable = 0;
 
 export function useToast(): Toast {
   const { message } = App.useApp();
@@ -24,8 +27,10 @@ export function useToast(): Toast {
       text: string,
       extra?: ReactNode,
       duration = 3,
+      key?: string,
     ): void => {
       void message.open({
+        ...given({ key }),
         type: tone,
         icon: <span className={`th-toast__icon th-toast__icon--${tone}`}>{icon}</span>,
         content: (
@@ -39,9 +44,15 @@ export function useToast(): Toast {
     };
     return {
       success: (text) => show('success', <CheckIcon />, text),
-      error: (text, extra) => show('error', <WarningIcon />, text, extra),
+      error: (text, extra, seconds) => show('error', <WarningIcon />, text, extra, seconds),
       info: (text) => show('info', <InfoIcon />, text),
-      warning: (text, seconds) => show('warning', <WarningIcon />, text, undefined, seconds),
+      warning: (text, seconds, closeLabel) => {
+        const key = `closable-${(closable += 1)}`;
+        const close = closeLabel !== undefined && (
+          <IconButton size="small" label={closeLabel} icon={<CloseIcon />} onClick={() => message.destroy(key)} />
+        );
+        show('warning', <WarningIcon />, text, close || undefined, seconds, key);
+      },
     };
   }, [message]);
 }

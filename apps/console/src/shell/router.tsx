@@ -20,6 +20,8 @@ import { parseSearch, stringifySearch } from '../kit/routing/search.ts';
 import { turnedAway } from '../kit/routing/turned-away.ts';
 import { joinSession, startSession, useSession } from '../kit/session/session.ts';
 import { StartFailed } from '../kit/session/start-up.ts';
+import { report } from '../kit/telemetry/report.ts';
+import { drawingTime } from '../kit/telemetry/timing.ts';
 import { pageWatch } from '../kit/telemetry/watch-pages.ts';
 import { CrashPage } from './crash-page.tsx';
 
@@ -166,6 +168,15 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
     const name = router.state.matches.at(-1)?.staticData.name;
     watch(name);
     if (table.some((route) => route.kind === 'list' && route.name === name)) rememberPage(name ?? '');
+  });
+  let leftAt = performance.now();
+  router.subscribe('onBeforeNavigate', () => {
+    leftAt = performance.now();
+  });
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    const name = router.state.matches.at(-1)?.staticData.name;
+    const value = drawingTime(performance.now() - leftAt);
+    if (pathChanged && name !== undefined && value !== undefined) report({ type: 'page', name, value });
   });
   return router;
 }

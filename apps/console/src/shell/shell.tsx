@@ -13,11 +13,13 @@ import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
 import { forgetSession } from '../kit/session/session.ts';
 import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
+import { log } from '../kit/telemetry/log.ts';
 import { isPad } from './pad.ts';
 import { ShellSidebar } from './shell-sidebar.tsx';
 import { ShellTop } from './shell-top.tsx';
 import { ShellWatermark } from './shell-watermark.tsx';
 import { WarehouseWatch } from './warehouse/warehouse-watch.tsx';
+import { WeakNetworkWatch } from './weak-network-watch.tsx';
 
 /** Everything around a page: sidebar, top bar, the way refusals are said, and the word that a new version is there. */
 export function Shell({ table, children }: { table: readonly Route[]; children?: ReactNode }): ReactNode {
@@ -30,8 +32,13 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
   useRightsWatch();
   useEffect(() => {
     hearAnnouncements({
-      refusal: (refused) => {
-        toast.error(refused.message);
+      refusal: (refused, seconds) => {
+        toast.error(refused.message, undefined, seconds);
+        log('error', {
+          kind: 'refusal',
+          message: `${refused.retcode} ${refused.message}`,
+          stack: refused.requestNumber,
+        });
         if (refused.retcode === baseErrors.noPermission.retcode) rightsInDoubt();
       },
       sessionEnd: () => {
@@ -58,6 +65,7 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
         </Banner>
       )}
       <WarehouseWatch table={table} />
+      <WeakNetworkWatch />
       <RouteTableContext value={table}>{children ?? <Outlet />}</RouteTableContext>
     </ShellFrame>
   );

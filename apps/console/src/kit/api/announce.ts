@@ -1,15 +1,28 @@
 import type { Refused } from './refused.ts';
 
-type Listener<T> = (value: T) => void;
-
-let onRefusal: Listener<Refused> = () => undefined;
-let onSessionEnd: () => void = () => undefined;
-
 /** Calls are made outside components too; the shell says here how a refusal is shown and where a lost session leads. */
-export function hearAnnouncements(ears: { refusal: Listener<Refused>; sessionEnd: () => void }): void {
-  onRefusal = ears.refusal;
-  onSessionEnd = ears.sessionEnd;
+export interface Ears {
+  refusal(refused: Refused, seconds: number): void;
+  sessionEnd(): void;
 }
 
-export const announceRefusal = (refused: Refused): void => onRefusal(refused);
-export const announceSessionEnd = (): void => onSessionEnd();
+/** How long a call was on its way and back, in milliseconds. */
+export type AnswerListener = (path: string, ms: number) => void;
+
+let ears: Ears = { refusal: () => undefined, sessionEnd: () => undefined };
+const listeners = new Set<AnswerListener>();
+
+export function hearAnnouncements(these: Ears): void {
+  ears = these;
+}
+
+export function hearAnswers(listener: AnswerListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const announceRefusal = (refused: Refused, seconds: number): void => ears.refusal(refused, seconds);
+export const announceSessionEnd = (): void => ears.sessionEnd();
+export const announceAnswer: AnswerListener = (path, ms) => {
+  for (const listener of listeners) listener(path, ms);
+};

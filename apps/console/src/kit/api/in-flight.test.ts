@@ -6,11 +6,12 @@ beforeEach(() => {
 });
 
 describe('identical requests at the same time', () => {
-  it('give up the older of two reads and let the newer go', () => {
+  it('give up the older of two reads and let the newer go, with a warning and no more [SHELL-7-31] [SHELL-8-18]', () => {
     const older = takeOff('GET', '/api/a', '{}');
     const newer = takeOff('GET', '/api/a', '{}');
     expect(older?.signal.aborted).toBe(true);
     expect(newer?.signal.aborted).toBe(false);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('duplicate request cancelled: GET /api/a');
     newer?.abort();
   });
 
@@ -24,6 +25,18 @@ describe('identical requests at the same time', () => {
     later?.abort();
   });
 
+  it.each([
+    ['GET', '/api/a', '{"n":2}'],
+    ['GET', '/api/b', '{"n":1}'],
+    ['POST', '/api/a', '{"n":1}'],
+  ] as const)('are not %s %s %s and one that differs in it [SHELL-7-33]', (method, path, payload) => {
+    const one = takeOff('GET', '/api/a', '{"n":1}');
+    const other = takeOff(method, path, payload);
+    expect([one, other].map((flight) => flight?.signal.aborted)).toEqual([false, false]);
+    one?.abort();
+    other?.abort();
+  });
+
   it('let a second honest scan through: its body has a request id of its own', () => {
     const one = takeOff('POST', '/api/scan', '{"sku":"1","request_id":"a"}');
     const two = takeOff('POST', '/api/scan', '{"sku":"1","request_id":"b"}');
@@ -32,9 +45,17 @@ describe('identical requests at the same time', () => {
     two?.abort();
   });
 
-  it('let the exempted calls repeat', () => {
-    const one = takeOff('GET', '/api/x/get_dev_conf', '{}');
-    const two = takeOff('GET', '/api/x/get_dev_conf', '{}');
+  it.each([
+    'get_pii_data',
+    'get_dev_conf',
+    'get_order_inner_package',
+    'search_asn_quota_config',
+    'search_instant_order_list',
+    'get_task_type_list',
+    'get_putaway_rule_purchase_type',
+  ])('let %s repeat [SHELL-7-32]', (name) => {
+    const one = takeOff('GET', `/api/x/${name}`, '{}');
+    const two = takeOff('GET', `/api/x/${name}`, '{}');
     expect([one?.signal.aborted, two?.signal.aborted]).toEqual([false, false]);
     one?.abort();
     two?.abort();

@@ -3,19 +3,16 @@ import { csrfCookie, envelope, header, refusalData, tenant } from '@tallyhouse/c
 import { readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { noticeBuild } from '../deploy/new-version.ts';
 import { errorMessage, noAnswerMessage } from '../i18n/error-message.ts';
-import { announceRefusal, announceSessionEnd } from './announce.ts';
+import { announceAnswer, announceRefusal, announceSessionEnd } from './announce.ts';
+import { type Manner, consequenceOf } from './consequence.ts';
 import { takeOff } from './in-flight.ts';
+import { queryOf, trimmed } from './payload.ts';
 import { Refused, noAnswer } from './refused.ts';
 import { newRequestId } from './request-id.ts';
 
 const timeoutMs = 60_000;
-const sessionExpired = -100405;
 
-export interface InvokeOptions {
-  /** The caller shows the refusal itself: no toast. */
-  readonly quiet?: boolean;
-  /** Codes the caller handles: no toast for these. */
-  readonly tolerated?: readonly number[];
+export interface InvokeOptions extends Manner {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,21 +25,6 @@ export const setPageWarehouse = (whs: string): void => {
 const cookie = (name: string): string =>
   decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 
-/** Leading and trailing spaces of top-level texts are never meant. Empty ones are left out of a query. */
-const trimmed = (input: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  );
-
-const queryOf = (input: Record<string, unknown>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    query.set(name, String(value));
-  }
-  return query.toString();
-};
-
 async function send(
   call: Call,
   payload: Record<string, unknown>,
@@ -51,8 +33,9 @@ async function send(
 ): Promise<Response> {
   const query = call.method === 'GET' ? queryOf(payload) : '';
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs);
+  const sent = performance.now();
   try {
-    return await fetch(query ? `${call.path}?${query}` : call.path, {
+    const response = await fetch(query ? `${call.path}?${query}` : call.path, {
       method: call.method,
       credentials: 'same-origin',
       signal: controller.signal,
@@ -67,6 +50,8 @@ async function send(
       },
       ...(call.method === 'POST' ? { body: JSON.stringify(payload) } : {}),
     });
+    announceAnswer(call.path, performance.now() - sent);
+    return response;
   } finally {
     clearTimeout(timer);
   }
@@ -132,8 +117,9 @@ export async function invoke<C extends Call>(
     return await attempt(call, input, options);
   } catch (error) {
     if (error instanceof Refused) {
-      if (error.retcode === sessionExpired) announceSessionEnd();
-      else if (!options.quiet && !options.tolerated?.includes(error.retcode)) announceRefusal(error);
+      const next = consequenceOf(error.retcode, options);
+      if (next.kind === 'signIn') announceSessionEnd();
+      if (next.kind === 'toast') announceRefusal(error, next.seconds);
     }
     throw error;
   }

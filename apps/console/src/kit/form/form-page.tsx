@@ -1,18 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Banner } from '@tallyhouse/ui/banner.tsx';
 import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
-import { Card } from '@tallyhouse/ui/card.tsx';
-import {
-  FormFooter,
-  FormGrid,
-  FormItem,
-  type FormRule,
-  FormRoot,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  useForm,
-} from '@tallyhouse/ui/form.tsx';
+import { FormFooter, FormRoot, useForm } from '@tallyhouse/ui/form.tsx';
 import { FormPage as Frame } from '@tallyhouse/ui/page.tsx';
 import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import { Refused } from '../api/refused.ts';
@@ -20,9 +9,12 @@ import { newRequestId } from '../api/request-id.ts';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
-import type { FormField, FormGroup, FormValues } from './form-types.ts';
+import { FormFields } from './form-fields.tsx';
+import { shownFields } from './form-mode.ts';
+import type { FormGroup, FormValues } from './form-types.ts';
 import { useLeaveGuard, useUnsaved } from './leave-guard.ts';
 import { cleaned, missingFields, wrongFields } from './problems.ts';
+import { useFormMode } from './use-form-mode.ts';
 
 const changedMeanwhile = -100409;
 
@@ -45,10 +37,14 @@ export interface FormPageProps {
 /** The frame of every form: groups, required rules, leave guard, first problem in reach, and what to do when it is stale. */
 export function FormPage(props: FormPageProps): ReactNode {
   const { t } = useTexts();
-  const { field, word } = useDictionary();
+  const { field } = useDictionary();
+  const mode = useFormMode();
   const formId = useId();
   const [form] = useForm<FormValues>();
-  const fields = props.groups.flatMap((group) => group.fields);
+  const fields = shownFields(
+    props.groups.flatMap((group) => group.fields),
+    mode,
+  );
   const [values, setValues] = useState<FormValues>(props.initial);
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState<string>();
@@ -63,26 +59,6 @@ export function FormPage(props: FormPageProps): ReactNode {
   const problem = (): string | undefined => {
     if (missing.length > 0) return t('common.fieldsMissing', { count: missing.length });
     return wrong && t('common.mustBeBetween', { label: field(wrong.name), min: wrong.min, max: wrong.max });
-  };
-
-  const rulesOf = (item: FormField): FormRule[] => {
-    const label = field(item.name);
-    const rules: FormRule[] = [];
-    if (item.required) {
-      const message = t(item.type === 'codes' ? 'common.pleaseSelect' : 'common.pleaseInput', { label });
-      rules.push({ required: true, message, ...(item.type === 'text' ? { whitespace: true } : {}) });
-    }
-    if (item.type === 'number') {
-      const message = t('common.mustBeBetween', { label, min: item.min, max: item.max });
-      rules.push({ type: 'integer', min: item.min, max: item.max, message });
-    }
-    return rules;
-  };
-
-  const inputOf = (item: FormField): ReactNode => {
-    if (item.type === 'text') return <TextInput maxLength={item.maxLength} />;
-    if (item.type === 'number') return <NumberInput unit={item.unit} precision={0} />;
-    return <SelectInput options={item.codes.codes.map((code) => ({ value: code, label: word(item.codes, code) }))} />;
   };
 
   const save = async (): Promise<void> => {
@@ -138,24 +114,7 @@ export function FormPage(props: FormPageProps): ReactNode {
         onValuesChange={(_, all) => setValues(all)}
         onFinish={() => void save()}
       >
-        {props.groups.map((group, n) => (
-          <Card key={group.title} title={group.title} step={n + 1}>
-            <FormGrid>
-              {group.fields.map((item) => (
-                <FormItem
-                  key={item.name}
-                  name={item.name}
-                  label={field(item.name)}
-                  units={item.units}
-                  required={item.required}
-                  rules={rulesOf(item)}
-                >
-                  {inputOf(item)}
-                </FormItem>
-              ))}
-            </FormGrid>
-          </Card>
-        ))}
+        <FormFields groups={props.groups} mode={mode} />
       </FormRoot>
     </Frame>
   );

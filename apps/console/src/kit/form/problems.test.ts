@@ -9,7 +9,7 @@ const fields: readonly FormField[] = [
 ];
 
 describe('a form knows what it still needs', () => {
-  it('counts 0 as a value and blanks as none', () => {
+  it('counts 0 as a value and blanks as none [SHELL-5-03]', () => {
     expect([0, 'x', 5].map(hasValue)).toEqual([true, true, true]);
     expect(['', '  ', null, undefined].map(hasValue)).toEqual([false, false, false, false]);
   });
@@ -24,7 +24,7 @@ describe('a form knows what it still needs', () => {
     expect(wrongFields(fields, { floor_no: -20, area_m2: null })).toEqual([]);
   });
 
-  it('sends texts trimmed and emptied fields as null', () => {
+  it('sends texts trimmed and emptied fields as null [SHELL-5-04]', () => {
     expect(cleaned(fields, { storey_name: ' Attic ', floor_no: 3, area_m2: null })).toEqual({
       storey_name: 'Attic',
       floor_no: 3,

@@ -2,31 +2,28 @@ import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { invoke } from '../api/invoke.ts';
 import { useSession } from '../session/session.ts';
+import { batches } from './batches.ts';
+import { isSampled } from './sampling.ts';
 
-type Happening = InputOf<typeof platformCalls.telemetryLog>['list'][number];
+type Batch = InputOf<typeof platformCalls.telemetryLog>;
+type Happening = Batch['list'][number];
+export type ClientError = Batch['errors'][number];
 
-const batchMs = 3_000;
-const mostInBatch = 100;
+const waiting = batches<Happening, ClientError>(
+  // Nobody waits for it, and nobody is told when it is lost.
+  (batch) => {
+    if (useSession.getState().info) invoke(platformCalls.telemetryLog, batch, { quiet: true }).catch(() => undefined);
+  },
+  (send, ms) => setTimeout(send, ms),
+);
 
-const waiting: Happening[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Sends what was gathered. Nobody waits for it, and nobody is told when it is lost. */
-function send(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const list = waiting.splice(0, mostInBatch);
-  if (list.length === 0 || !useSession.getState().info) return;
-  invoke(platformCalls.telemetryLog, { list }, { quiet: true }).catch(() => undefined);
-}
-
-/** Reports in batches of three seconds. */
 export function report(happening: Happening): void {
-  waiting.push(happening);
-  timer ??= setTimeout(send, batchMs);
+  if (isSampled(happening.type, Math.random())) waiting.add(happening);
 }
+
+export const reportError = (error: ClientError): void => waiting.addError(error);
 
 // A page that is put away may never come back: what it gathered goes now.
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') send();
+  if (document.visibilityState === 'hidden') waiting.send();
 });

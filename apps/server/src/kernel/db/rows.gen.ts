@@ -104,6 +104,17 @@ export interface CaptchaChallenge {
   used_at: Timestamp | null;
 }
 
+export interface ClientError {
+  at: Generated<Timestamp>;
+  build: string;
+  error_id: Generated<number>;
+  kind: number;
+  message: string;
+  page: string;
+  stack: string;
+  whs_id: string;
+}
+
 export interface ConfValue {
   conf_key: string;
   conf_value: string;
@@ -473,6 +484,7 @@ export interface DB {
   audit_log: AuditLog;
   auth_log: AuthLog;
   captcha_challenge: CaptchaChallenge;
+  client_error: ClientError;
   conf_value: ConfValue;
   consumer_cursor: ConsumerCursor;
   demo_account: DemoAccount;

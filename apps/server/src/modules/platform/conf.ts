@@ -31,6 +31,21 @@ const forTheShell = [
   textConf('watermark_text'),
 ];
 
+/** The shell warns of a weak network by these; what is exempt stands in lists. */
+const weakNetwork = [
+  switchConf('weak_network_switch', 1),
+  textConf('weak_network_rtt_threshold', '300'),
+  textConf('weak_network_ping_threshold', '300'),
+  textConf('weak_network_time_threshold', '3'),
+  textConf('weak_network_count_threshold', '3'),
+  textConf('weak_network_reshow_interval', '30'),
+  // Our own server: the policy of the console lets it speak to nobody else, and the way to us is what matters.
+  textConf('weak_network_ping_domain', '/ready'),
+  textConf('weak_network_ping_count', '3'),
+  listConf('weak_network_api_whitelist'),
+  listConf('weak_network_route_blacklist'),
+];
+
 const epochSeconds = { min: 0, max: 253_402_300_799 };
 export const switchTimeInbound = intConf('wms_v2_switch_time_inbound', 0, epochSeconds);
 export const switchTimeOutbound = intConf('wms_v2_switch_time_outbound', 0, epochSeconds);
@@ -62,6 +77,7 @@ export const platformConf = [
   cctvSites,
   menuSwitchOld,
   ...forTheShell,
+  ...weakNetwork,
   switchTimeInbound,
   switchTimeOutbound,
   switchTimeInventory,

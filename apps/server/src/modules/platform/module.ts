@@ -32,6 +32,7 @@ import { updateNotificationSound } from './calls/update-notification-sound.ts';
 import { useFilterTemplate } from './calls/use-filter-template.ts';
 import { platformConf } from './conf.ts';
 import { expireExports } from './jobs/expire-exports.ts';
+import { pruneSites } from './jobs/prune-telemetry.ts';
 
 export const platform = defineModule({
   name: 'platform',
@@ -70,6 +71,6 @@ export const platform = defineModule({
   conf: platformConf,
   exports: [],
   jobs: [exportJob],
-  upkeep: [expireExports],
+  upkeep: [expireExports, pruneSites],
   audited: {},
 });

@@ -6,6 +6,7 @@ import { auditEntry, exportTask } from './entities.ts';
 import { requestState } from './enums.ts';
 import { platformErrors } from './errors.ts';
 import { startUpCalls } from './start-up-calls.ts';
+import { telemetryCalls } from './telemetry-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
 const empty = z.strictObject({});
@@ -174,6 +175,7 @@ const downloadExportFile = defineCall({
 export const platformCalls = {
   ...startUpCalls,
   ...templateCalls,
+  ...telemetryCalls,
   getMyMenuKey,
   getMyPerm,
   getRequestResult,

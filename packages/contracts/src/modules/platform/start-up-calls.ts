@@ -122,32 +122,6 @@ const updateNotificationSound = defineCall({
   errors: [platformErrors.soundUnknown],
 });
 
-/** Page views and the time spent on a page. What is kept names no person: numbers per minute, page and warehouse. */
-const telemetryLog = defineCall({
-  id: 'basic.telemetry.log',
-  kind: 'personal',
-  method: 'POST',
-  path: '/api/v2/apps/basic/telemetry/log',
-  access: signedIn,
-  input: z.strictObject({
-    list: z
-      .array(
-        z.strictObject({
-          type: z.enum(['pv', 'dwell']),
-          name: z.string().min(1).max(120),
-          /** Milliseconds of a dwell; 0 for a page view. */
-          value: z.int().min(0).max(86_400_000),
-        }),
-      )
-      .max(100),
-  }),
-  reply: empty,
-  requestId: 'none',
-  audit: 'none',
-  load: 'background',
-  errors: [],
-});
-
 export const startUpCalls = {
   enums,
   getTabPageNames,
@@ -159,5 +133,4 @@ export const startUpCalls = {
   getCycleCountSwitch,
   getNotificationSoundList,
   updateNotificationSound,
-  telemetryLog,
 } as const;

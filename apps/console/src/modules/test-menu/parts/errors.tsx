@@ -5,6 +5,7 @@ import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card } from '@tallyhouse/ui/card.tsx';
 import { DataTable } from '@tallyhouse/ui/table.tsx';
 import { announceRefusal } from '../../../kit/api/announce.ts';
+import { defaultToastSeconds } from '../../../kit/api/consequence.ts';
 import { Refused } from '../../../kit/api/refused.ts';
 import { newRequestId } from '../../../kit/api/request-id.ts';
 import { errorMessage } from '../../../kit/i18n/error-message.ts';
@@ -36,6 +37,7 @@ export function ErrorsPart(): ReactNode {
         params: {},
         requestNumber: readableRequestId(newRequestId()),
       }),
+      defaultToastSeconds,
     );
   return (
     <Card flush>

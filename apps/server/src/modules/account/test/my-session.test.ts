@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('get_login_info', () => {
-  it('tells who is signed in, where, and where else she may work [call system.user.get_login_info] [CALLS-7.2-01]', async () => {
+  it('tells who is signed in, where, and where else she may work [call system.user.get_login_info] [CALLS-7.2-01] [SHELL-3-11]', async () => {
     const person = await server.as(somebody.supervisor);
     const before = Math.floor(Date.now() / 1000);
     const { data } = await person.call(getLoginInfo, {});
     const [user] = await server.look(
-      'select user_id, email, display_name, lang from control.app_user where email = $1',
+      'select user_id, email, display_name, header, lang from control.app_user where email = $1',
       [somebody.supervisor],
     );
     expect(data).toMatchObject({
@@ -184,7 +184,7 @@ describe('what a person may do', () => {
     await server.look(`update control.permission set retired = false where key = 'PC.WMSBasic.StorageAreaSetting'`);
   });
 
-  it('both take no payload, answer with lists, and need a session [CALLS-7.1-14]', async () => {
+  it('both take no payload, answer with lists, and need a session [CALLS-7.1-14] [SHELL-3-14]', async () => {
     const person = await server.as(somebody.administrator);
     for (const call of [getMyMenuKey, getMyPerm]) {
       const said = await person.call(call, {});

@@ -88,8 +88,10 @@ describe('get_lang_setting', () => {
     expect(await extra.json()).toMatchObject({ retcode: -100400 });
   });
 
-  it('follows set_user_setting [CALLS-7.2-04]', async () => {
+  it('follows set_user_setting, and names each language in its own words [CALLS-7.2-04] [SHELL-3-15]', async () => {
     const person = await server.as(somebody.bangkok);
+    const { data } = await person.call(getLangSetting, {});
+    expect(data.optional_lange_list).toContainEqual({ lange: 'th', desc: 'ไทย' });
     await person.call(setUserSetting, { name: 'lang', value: 'th' });
     expect((await person.call(getLangSetting, {})).data.default).toBe('th');
   });

@@ -16,7 +16,6 @@ const {
   getCycleCountSwitch,
   getNotificationSoundList,
   updateNotificationSound,
-  telemetryLog,
 } = platformCalls;
 const { getWarehouseDetail } = wmsBasicCalls;
 
@@ -43,7 +42,7 @@ async function configure(key: string, value: string, whs = 'SGE01'): Promise<voi
 }
 
 describe('what a console asks for at its start', () => {
-  it('every value set as key and value [call basic.system.domain.enums] [CALLS-7.1-12]', async () => {
+  it('every value set as key and value [call basic.system.domain.enums] [CALLS-7.1-12] [SHELL-7-05]', async () => {
     const { data } = await clerk.call(enums, {});
     expect(data.storeyStatus).toEqual([
       { key: 1, value: 'normal' },
@@ -92,7 +91,7 @@ describe('what a console asks for at its start', () => {
     expect(await server.stranger().call(getDisplaySetting, {})).toMatchObject(expired);
   });
 
-  it('whether the full stock count is open [call inventory.fullstockcount.get_cycle_count_switch]', async () => {
+  it('whether the full stock count is open [call inventory.fullstockcount.get_cycle_count_switch] [SHELL-7-10]', async () => {
     expect((await clerk.call(getCycleCountSwitch, {})).data).toEqual({ is_open_full_stock_count: 0 });
     await server.look(`update site.warehouse set is_open_full_stock_count = true where whs_id = 'SGE01'`);
     expect((await clerk.call(getCycleCountSwitch, {})).data).toEqual({ is_open_full_stock_count: 1 });
@@ -154,9 +153,19 @@ describe('configuration', () => {
     expect((await clerk.call(getDevConf, { conf_key, whs_id: 'SGE01' as never })).data.conf_value).toBe(conf_value);
   });
 
+  it('says by 1 that a warehouse receives with devices [SHELL-7-18]', async () => {
+    const asked = { conf_key: 'Use_Device_Inbound', whs_id: 'SGE01' as never };
+    await configure('Use_Device_Inbound', '1');
+    expect((await clerk.call(getDevConf, asked)).data.conf_value).toBe('1');
+    await configure('Use_Device_Inbound', '0');
+  });
+
   it('is read by the beginning of its keys', async () => {
     const { data } = await clerk.call(getConfList, { conf_key_list: ['wms_v2_*'] });
     expect(data.conf_list).toEqual([]);
+    const weak = await clerk.call(getConfList, { conf_key_list: ['weak_network_*'] });
+    expect(weak.data.conf_list).toContainEqual({ conf_key: 'weak_network_rtt_threshold', conf_value: '300' });
+    expect(weak.data.conf_list).toHaveLength(10);
     const versions = await clerk.call(getConfList, { conf_key_list: ['wms-*'] });
     expect(versions.data.conf_list.map(({ conf_key }) => conf_key)).toEqual([
       'wms-cctv-version',
@@ -193,29 +202,5 @@ describe('the sounds of a warehouse', () => {
       `select before, after from site.audit_log where object_type = 'notification_sound'`,
     );
     expect(trail).toEqual({ before: { 'System.ExportDone': 2 }, after: { 'System.ExportDone': 1 } });
-  });
-});
-
-describe('what a console reports', () => {
-  it('is added up by minute and page, without a name [call basic.telemetry.log]', async () => {
-    const list = [
-      { type: 'pv' as const, name: 'PC.Home', value: 0 },
-      { type: 'pv' as const, name: 'PC.Home', value: 0 },
-      { type: 'dwell' as const, name: 'PC.Home', value: 1_500 },
-    ];
-    expect(await clerk.call(telemetryLog, { list })).toMatchObject({ retcode: 0 });
-    expect(await clerk.call(telemetryLog, { list })).toMatchObject({ retcode: 0 });
-    expect(
-      await server.look(
-        'select whs_id, kind, name, sum(n)::int as n, sum(sum_ms)::int as sum_ms, max(max_ms) as max_ms from site.telemetry_minute group by 1, 2, 3 order by 2',
-      ),
-    ).toEqual([
-      { whs_id: 'SGE01', kind: 1, name: 'PC.Home', n: 4, sum_ms: 0, max_ms: 0 },
-      { whs_id: 'SGE01', kind: 2, name: 'PC.Home', n: 2, sum_ms: 3_000, max_ms: 1_500 },
-    ]);
-    expect(await clerk.call(telemetryLog, { list: [{ type: 'pv', name: '', value: 0 }] })).toMatchObject({
-      retcode: -100400,
-    });
-    expect(await server.stranger().call(telemetryLog, { list })).toMatchObject(expired);
   });
 });
