@@ -4,6 +4,7 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { clearReads } from '../kit/api/in-flight.ts';
 import { Refused } from '../kit/api/refused.ts';
+import { inTime } from '../kit/deploy/chunk-time.ts';
 import { openTexts } from '../kit/i18n/setup.ts';
 import { filtersFor, rememberFilters } from '../kit/list/remembered-filters.ts';
 import { decide } from '../kit/routing/access.ts';
@@ -67,7 +68,7 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
       const own = await pages[module]?.();
       return (own?.[route.page] ?? Promise.reject)();
     };
-    const [{ Page }] = await Promise.all([load(), openTexts(module)]);
+    const [{ Page }] = await inTime(Promise.all([load(), openTexts(module)]));
     return Page;
   };
   const component = (route: PageRoute | HomeRoute | PublicRoute) =>

@@ -11,6 +11,7 @@ import { useUnsaved } from '../kit/form/leave-guard.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
 import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
+import { heedCountMode } from '../kit/session/full-stock-count.ts';
 import { forgetSession } from '../kit/session/session.ts';
 import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
 import { log } from '../kit/telemetry/log.ts';
@@ -32,6 +33,10 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
   useRightsWatch();
   useEffect(() => {
     hearAnnouncements({
+      refused: (retcode) => {
+        // Which pages there are follows the mode of counting.
+        if (heedCountMode(retcode)) rightsInDoubt();
+      },
       refusal: (refused, seconds) => {
         toast.error(refused.message, undefined, seconds);
         log('error', {

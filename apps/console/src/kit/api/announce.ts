@@ -2,6 +2,8 @@ import type { Refused } from './refused.ts';
 
 /** Calls are made outside components too; the shell says here how a refusal is shown and where a lost session leads. */
 export interface Ears {
+  /** Every refusal, also one that nobody is shown. */
+  refused(retcode: number): void;
   refusal(refused: Refused, seconds: number): void;
   sessionEnd(): void;
 }
@@ -9,7 +11,7 @@ export interface Ears {
 /** How long a call was on its way and back, in milliseconds. */
 export type AnswerListener = (path: string, ms: number) => void;
 
-let ears: Ears = { refusal: () => undefined, sessionEnd: () => undefined };
+let ears: Ears = { refused: () => undefined, refusal: () => undefined, sessionEnd: () => undefined };
 const listeners = new Set<AnswerListener>();
 
 export function hearAnnouncements(these: Ears): void {
@@ -21,6 +23,7 @@ export function hearAnswers(listener: AnswerListener): () => void {
   return () => void listeners.delete(listener);
 }
 
+export const announceRetcode = (retcode: number): void => ears.refused(retcode);
 export const announceRefusal = (refused: Refused, seconds: number): void => ears.refusal(refused, seconds);
 export const announceSessionEnd = (): void => ears.sessionEnd();
 export const announceAnswer: AnswerListener = (path, ms) => {

@@ -6,6 +6,7 @@ import { noAnswer } from './refused.ts';
 
 const answer = (retcode: number, message: string, data: unknown): Response => Response.json({ retcode, message, data });
 
+const silent = { refused: () => undefined, refusal: () => undefined, sessionEnd: () => undefined };
 let sent: RequestInit[];
 let reply: (init: RequestInit) => Promise<Response>;
 beforeEach(() => {
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  hearAnnouncements({ refusal: () => undefined, sessionEnd: () => undefined });
+  hearAnnouncements(silent);
 });
 
 describe('a call', () => {
@@ -61,10 +62,7 @@ describe('a call', () => {
   it('that is refused is said aloud with its time, and rejects', async () => {
     reply = async () => answer(-224105, 'No such person.', { error: 'unheardOf', params: {}, request_id: 'r-1' });
     const said: unknown[] = [];
-    hearAnnouncements({
-      refusal: ({ message }, seconds) => void said.push([message, seconds]),
-      sessionEnd: () => undefined,
-    });
+    hearAnnouncements({ ...silent, refusal: ({ message }, seconds) => void said.push([message, seconds]) });
     await expect(invoke(platformCalls.getMyPerm, {}, { toastSeconds: 8 })).rejects.toMatchObject({ retcode: -224105 });
     await expect(invoke(platformCalls.getMyPerm, {}, { quiet: true })).rejects.toMatchObject({ retcode: -224105 });
     expect(said).toEqual([['No such person.', 8]]);

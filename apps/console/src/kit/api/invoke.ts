@@ -3,7 +3,7 @@ import { csrfCookie, envelope, header, refusalData, tenant } from '@tallyhouse/c
 import { readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { noticeBuild } from '../deploy/new-version.ts';
 import { errorMessage, noAnswerMessage } from '../i18n/error-message.ts';
-import { announceAnswer, announceRefusal, announceSessionEnd } from './announce.ts';
+import { announceAnswer, announceRefusal, announceRetcode, announceSessionEnd } from './announce.ts';
 import { type Manner, consequenceOf } from './consequence.ts';
 import { takeOff } from './in-flight.ts';
 import { queryOf, trimmed } from './payload.ts';
@@ -117,6 +117,7 @@ export async function invoke<C extends Call>(
     return await attempt(call, input, options);
   } catch (error) {
     if (error instanceof Refused) {
+      announceRetcode(error.retcode);
       const next = consequenceOf(error.retcode, options);
       if (next.kind === 'signIn') announceSessionEnd();
       if (next.kind === 'toast') announceRefusal(error, next.seconds);

@@ -27,7 +27,7 @@ describe('the history of the menu search', () => {
     },
   );
 
-  it('reads back what was stored, and not more than five', () => {
+  it('reads back what was stored, a title and the entry with its own, and not more than five [SHELL-3-20]', () => {
     expect(readHistory(JSON.stringify(chosen('a', 'b')))).toEqual(chosen('a', 'b'));
     expect(readHistory(JSON.stringify(['a', 'b', 'c', 'd', 'e', 'f'].map(entry)))).toHaveLength(5);
   });
