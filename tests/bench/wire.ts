@@ -15,7 +15,6 @@ const headEnd = Buffer.from('\r\n\r\n');
  * machine here, and what Node's own client costs would be taken from what is measured.
  */
 export function senderAt(port: number, cookies: ReadonlyMap<string, string>): Sender {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const standing = [
     'host: 127.0.0.1',
     `cookie: ${[...cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
@@ -30,7 +29,7 @@ export function senderAt(port: number, cookies: ReadonlyMap<string, string>): Se
     waiting = undefined;
     done?.(answer);
   };
-  socket.on('data', (part: Buffer) => {
+  const take = (part: Buffer): void => {
     received = received.length === 0 ? part : Buffer.concat([received, part]);
     const end = received.indexOf(headEnd);
     if (end < 0) return;
@@ -41,19 +40,31 @@ export function senderAt(port: number, cookies: ReadonlyMap<string, string>): Se
     received = Buffer.alloc(0);
     const { retcode, data } = JSON.parse(text) as { retcode: number; data: unknown };
     tell({ kind: 'answered', http: Number(head.slice(9, 12)), retcode, data, text });
-  });
-  socket.on('error', (error) => tell({ kind: 'silent', why: error.message }));
-  socket.on('close', () => tell({ kind: 'silent', why: 'closed' }));
+  };
+  const open = (): Socket =>
+    connect({ port, host: '127.0.0.1', noDelay: true })
+      .on('data', take)
+      .on('error', (error) => tell({ kind: 'silent', why: error.message }))
+      .on('close', () => tell({ kind: 'silent', why: 'closed' }));
+  let socket = open();
+  /** A server closes a connection on which nothing was asked for a minute: then the next call opens another. */
+  const write = (text: string): void => {
+    if (socket.destroyed) {
+      received = Buffer.alloc(0);
+      socket = open();
+    }
+    socket.write(text);
+  };
 
   return {
     close: () => socket.destroy(),
     send: (call, input) =>
       new Promise((done) => {
         waiting = done;
-        if (call.method === 'GET') socket.write(`GET ${call.path} HTTP/1.1\r\n${standing}\r\n\r\n`);
+        if (call.method === 'GET') write(`GET ${call.path} HTTP/1.1\r\n${standing}\r\n\r\n`);
         else {
           const body = JSON.stringify(input);
-          socket.write(
+          write(
             `POST ${call.path} HTTP/1.1\r\n${standing}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
           );
         }

@@ -7,6 +7,7 @@ import { copyCheckout } from '@tallyhouse/tools/check/copy-checkout.ts';
 import { imports } from '@tallyhouse/tools/check/gates/imports.ts';
 import { types } from '@tallyhouse/tools/check/gates/types.ts';
 import { run } from '@tallyhouse/tools/check/run-tool.ts';
+import { consoleRoutes } from '@tallyhouse/tools/console-routes.ts';
 import { fullSize, limitsFor } from '@tallyhouse/tools/rehearsal/limits.ts';
 import { plantModules } from '@tallyhouse/tools/rehearsal/plant.ts';
 import { callsPerModule, routesPerModule, syntheticModule } from '@tallyhouse/tools/rehearsal/words.ts';
@@ -30,7 +31,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => proces
 const root = resolve(import.meta.dirname, '../..');
 const size = values.quick ? 3 : fullSize;
 const rounds = values.quick ? 1 : 3;
-const limits = limitsFor(size);
+const limits = limitsFor(size, (await consoleRoutes()).length);
 const modules = Array.from({ length: size }, (_, n) => syntheticModule(n));
 const machine = machineOf('');
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { ssoCalls } from '@tallyhouse/contracts/modules/sso/calls.ts';
 import { LockIcon, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@tallyhouse/ui/icons.tsx';
@@ -8,10 +8,15 @@ import { useCall } from '../kit/api/use-call.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
 import { changePasswordTarget } from '../kit/session/admin-config.ts';
 import { useInfo } from '../kit/session/session.ts';
-import { ChangePassword } from '../modules/account/parts/change-password.tsx';
-import { MyDevices } from '../modules/account/parts/my-devices.tsx';
 import { WeakPasswordWarning } from '../modules/account/parts/weak-password-warning.tsx';
 import { useTheme } from './theme.ts';
+
+// Forms and tables are half of what the shell would load otherwise, for two dialogs that are opened once a month.
+const ChangePassword = lazy(async () => ({
+  default: (await import('../modules/account/parts/change-password.tsx')).ChangePassword,
+}));
+const MyDevices = lazy(async () => ({ default: (await import('../modules/account/parts/my-devices.tsx')).MyDevices }));
+type DialogName = 'password' | 'devices';
 
 const initials = (name: string): string =>
   name
@@ -31,13 +36,18 @@ export function ShellUser(): ReactNode {
   const { t } = useTexts();
   const info = useInfo();
   const { mode, toggle } = useTheme();
-  const [dialog, setDialog] = useState<'password' | 'devices'>();
+  const [dialog, setDialog] = useState<DialogName>();
+  const [used, setUsed] = useState<ReadonlySet<DialogName>>(new Set());
+  const open = (name: DialogName): void => {
+    setDialog(name);
+    setUsed((before) => new Set([...before, name]));
+  };
   const { data: config } = useCall(ssoCalls.getAdminConfig, {
     configKeyList: ['enable_tob_login', 'tob_password_page_url'],
   });
   const changePassword = (): void => {
     const elsewhere = changePasswordTarget(config);
-    if (elsewhere === undefined) setDialog('password');
+    if (elsewhere === undefined) open('password');
     else globalThis.location.assign(elsewhere);
   };
   const entries: MenuItem[] = [
@@ -49,7 +59,7 @@ export function ShellUser(): ReactNode {
       onClick: toggle,
     },
     { key: 'password', label: t('common.changePassword'), icon: <LockIcon />, onClick: changePassword },
-    { key: 'devices', label: t('common.myDevices'), icon: <UserIcon />, onClick: () => setDialog('devices') },
+    { key: 'devices', label: t('common.myDevices'), icon: <UserIcon />, onClick: () => open('devices') },
     { key: 'logout', label: t('common.logout'), icon: <LogoutIcon />, onClick: () => void signOut() },
   ];
   return (
@@ -60,8 +70,10 @@ export function ShellUser(): ReactNode {
         label={t('common.userMenu')}
         items={entries}
       />
-      <ChangePassword open={dialog === 'password'} onClose={() => setDialog(undefined)} />
-      <MyDevices open={dialog === 'devices'} onClose={() => setDialog(undefined)} />
+      <Suspense>
+        {used.has('password') && <ChangePassword open={dialog === 'password'} onClose={() => setDialog(undefined)} />}
+        {used.has('devices') && <MyDevices open={dialog === 'devices'} onClose={() => setDialog(undefined)} />}
+      </Suspense>
       <WeakPasswordWarning />
     </>
   );
