@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
+import { textAt } from './kit/routes.ts';
 import { editAt, ids, listAt } from './kit/storeys.ts';
 
 let app: App;
@@ -30,14 +31,14 @@ describe('a refusal', () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: editAt('ST03') });
     await soon(() => page.getByLabel('Floor').inputValue()).not.toBe('');
     await page.getByLabel('Floor').fill('3');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Floor 3' });
+    await page.getByRole('button', { name: textAt('wms-basic:storey.confirmEdit') }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Level 4, food, dry' });
     await shows(toast);
     const shown = Date.now();
     await gone(toast);
     expect(Date.now() - shown).toBeGreaterThan(2_000);
     await soon(async () => (await errors(3)).map(({ page: at }) => at)).toContain(`/v2${editAt('ST03')}`);
-    expect((await errors(3))[0]?.message).toMatch(/^-\d+ .*Floor 3/);
+    expect((await errors(3))[0]?.message).toMatch(/^-\d+ .*Level 4, food, dry/);
   });
 });
 

@@ -123,7 +123,7 @@ async function takeRights(url: string): Promise<void> {
   await page.getByTitle('Shift supervisor').last().click();
   await shows(page.getByRole('img', { name: 'Holds it' }));
   await take(page, 'role-detail');
-  await page.getByRole('checkbox', { name: /Storey\.Edit$/ }).click();
+  await page.getByRole('checkbox', { name: /Storey\.Delete$/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await shows(dialog.getByText(/(?:is|are) affected/));
   await take(page, 'role-preview');

@@ -1,3 +1,5 @@
+import { routesPerModule } from './words.ts';
+
 /** The full size of the rehearsal. */
 export const fullSize = 25;
 
@@ -11,7 +13,6 @@ export interface Limits {
 
 const full: Limits = { typesS: 20, buildS: 40, bootS: 3, entryKb: 350, metadataKb: 25 };
 
-const routesPerModule = 30;
 /** What a module may add to the entry, of which its routes are the larger part. */
 const entryKbPerModule = 1.5;
 

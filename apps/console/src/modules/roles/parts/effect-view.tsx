@@ -34,7 +34,7 @@ export function EffectView({ effect }: { effect: RoleEffect }): ReactNode {
         {effect.keys_brought.length > 0 && <Muted>{t('effect.brought', { count: effect.keys_brought.length })}</Muted>}
       </Part>
       <Part title={t('effect.removed', { count: effect.keys_removed.length })} keys={effect.keys_removed} tone="bad" />
-      {effect.people_count > 0 && (
+      {!quiet && (
         <section className="effect__part">
           <h3>{t('effect.people', { count: effect.people_count })}</h3>
           <ul className="effect__people">
