@@ -10,6 +10,7 @@ import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
+import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
 import { createAt, detailAt, listAt } from './kit/storeys.ts';
 import { takeUserPictures, userPictures } from './kit/users.ts';
@@ -46,6 +47,7 @@ const pictures = [
   'menu-search',
   'shell-rail',
   'shell-pad',
+  ...shellPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
 const update = process.env.UPDATE_SCREENS === '1';
@@ -226,6 +228,7 @@ async function takeAll(running: App): Promise<void> {
   });
   await shows(pad.getByRole('link', { name: 'ST10' }));
   await take(pad, 'shell-pad');
+  await takeShellPictures(running, browser, take);
 
   const dark = await browser.open(url, { as: somebody.administrator, at: listAt, context: { colorScheme: 'dark' } });
   await shows(dark.getByRole('link', { name: 'ST20' }));
