@@ -47,6 +47,7 @@ const pictures = [
   'menu-search',
   'shell-rail',
   'shell-pad',
+  'sub-app-away',
   ...shellPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
@@ -200,6 +201,10 @@ async function takeAll(running: App): Promise<void> {
   await take(page, 'storey-detail');
 
   await takeRights(url);
+  browser.allow(/status of 404/, /dynamically imported module/);
+  await go(page, '/workforce/roster');
+  await shows(page.getByText('remote container load error'));
+  await take(page, 'sub-app-away');
   await page.goto(`${url}/v2/wmsbasic/nowhere`);
   await shows(page.getByText('/v2/wmsbasic/nowhere'));
   await take(page, 'not-found');

@@ -87,10 +87,11 @@ const ledTo: Readonly<Record<string, string>> = { 'Public.TobLogin': 'Public.Log
 const pages = routes.filter((route) => route.kind in realData);
 const redirects = routes.filter((route) => route.kind === 'redirect');
 const open = routes.filter((route) => route.kind === 'public');
+const areas = routes.filter((route) => route.kind === 'external');
 
 describe('every page of the route tables', () => {
   it('is of a kind this smoke test knows', () => {
-    expect(routes).toHaveLength(pages.length + redirects.length + open.length);
+    expect(routes).toHaveLength(pages.length + redirects.length + open.length + areas.length);
     expect(pages.length).toBeGreaterThan(0);
   });
 
@@ -128,6 +129,14 @@ describe('every page of the route tables', () => {
         `${route.path} asked for data`,
       ).toEqual([]);
     }
+  });
+
+  // With their applications installed they are opened in sub-apps.e2e.ts.
+  it.each(areas)('$path says that its application is not installed, and the shell lives', async (route) => {
+    browser.allow(/status of 404/, /dynamically imported module/);
+    const page = await browser.open(app.url, { as: somebody.clerk, at: route.path.replace('*', 'x') });
+    await shows(page.getByText('remote container load error'));
+    await shows(page.getByRole('navigation', { name: 'Main menu' }));
   });
 
   it.each(open)('$path opens without signing in', async (route) => {

@@ -8,13 +8,7 @@ import { inTime } from '../kit/deploy/chunk-time.ts';
 import { openTexts } from '../kit/i18n/setup.ts';
 import { filtersFor, rememberFilters } from '../kit/list/remembered-filters.ts';
 import { decide } from '../kit/routing/access.ts';
-import {
-  type HomeRoute,
-  type PageRoute,
-  type PublicRoute,
-  type Route,
-  moduleOf,
-} from '../kit/routing/define-routes.ts';
+import { type PublicRoute, type Route, moduleOf } from '../kit/routing/define-routes.ts';
 import { ownPath } from '../kit/routing/own-path.ts';
 import { rememberPage } from '../kit/routing/recent-pages.ts';
 import { parseSearch, stringifySearch } from '../kit/routing/search.ts';
@@ -38,7 +32,8 @@ export type PageModule = { readonly Page: ComponentType };
 /** The pages of each module, whose table is loaded first. */
 export type Pages = Readonly<Record<string, () => Promise<Readonly<Record<string, () => Promise<PageModule>>>>>>;
 
-const routerPath = (path: string): string => path.replaceAll(/:(\w+)/g, '$$$1');
+const routerPath = (path: string): string => path.replaceAll(/:(\w+)/g, '$$$1').replace(/\*$/, '$');
+type WithPage = Extract<Route, { page: string }>;
 const anywhere = (to: string): never => to as never;
 const remembers = (route: Route): boolean => 'remembersFilters' in route && route.remembersFilters === true;
 
@@ -62,7 +57,7 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
   };
 
   const root = createRootRoute({ errorComponent: ({ error }) => <CrashPage error={error} /> });
-  const loadPage = async (route: PageRoute | HomeRoute | PublicRoute): Promise<ComponentType> => {
+  const loadPage = async (route: WithPage): Promise<ComponentType> => {
     const module = moduleOf(route);
     const load = async (): Promise<PageModule> => {
       const own = await pages[module]?.();
@@ -71,8 +66,7 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
     const [{ Page }] = await inTime(Promise.all([load(), openTexts(module)]));
     return Page;
   };
-  const component = (route: PageRoute | HomeRoute | PublicRoute) =>
-    lazyRouteComponent(async () => ({ default: await loadPage(route) }));
+  const component = (route: WithPage) => lazyRouteComponent(async () => ({ default: await loadPage(route) }));
   const framed = (route: PublicRoute) =>
     lazyRouteComponent(async () => {
       const [{ FramedPage }, Page] = await Promise.all([import('./framed-page.tsx'), loadPage(route)]);

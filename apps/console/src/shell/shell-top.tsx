@@ -12,11 +12,11 @@ import { fillTitle, trailOf } from '../kit/routing/crumbs.ts';
 import { type Route, pathWith } from '../kit/routing/define-routes.ts';
 import { RouteLink, useRouteParams } from '../kit/routing/route-link.tsx';
 import { useDocumentTitle } from '../kit/routing/use-document-title.ts';
+import { useHere } from '../kit/routing/use-here.ts';
 import { webAddress } from '../kit/routing/web-address.ts';
 import { chooseLanguage, useCan, useInfo } from '../kit/session/session.ts';
 import { ShellUser } from './shell-user.tsx';
 import { useConfText } from './use-conf-text.ts';
-import { useHere } from './use-here.ts';
 import { useMinute } from './use-minute.ts';
 
 /** The id of the thing a page shows, when its address ends with one. */

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect } from 'react';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { Banner } from '@tallyhouse/ui/banner.tsx';
 import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
@@ -12,8 +12,9 @@ import { useTexts } from '../kit/i18n/use-texts.ts';
 import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
 import { heedCountMode } from '../kit/session/full-stock-count.ts';
-import { forgetSession } from '../kit/session/session.ts';
+import { forgetSession, useInfo } from '../kit/session/session.ts';
 import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
+import { mayPoint } from '../kit/sub-app/remote-host.ts';
 import { log } from '../kit/telemetry/log.ts';
 import { isPad } from './pad.ts';
 import { ShellSidebar } from './shell-sidebar.tsx';
@@ -22,10 +23,14 @@ import { ShellWatermark } from './shell-watermark.tsx';
 import { WarehouseWatch } from './warehouse/warehouse-watch.tsx';
 import { WeakNetworkWatch } from './weak-network-watch.tsx';
 
+// For developers alone: nobody else loads it.
+const RemoteHostPanel = lazy(async () => ({ default: (await import('./remote-host-panel.tsx')).RemoteHostPanel }));
+
 /** Everything around a page: sidebar, top bar, the way refusals are said, and the word that a new version is there. */
 export function Shell({ table, children }: { table: readonly Route[]; children?: ReactNode }): ReactNode {
   const { t } = useTexts();
   const toast = useToast();
+  const { environment } = useInfo();
   const router = useRouter();
   const newVersion = useDeploy((state) => state.newVersion);
   const unsaved = useUnsaved((state) => state.unsaved);
@@ -71,6 +76,11 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
       )}
       <WarehouseWatch table={table} />
       <WeakNetworkWatch />
+      {mayPoint(environment) && (
+        <Suspense>
+          <RemoteHostPanel />
+        </Suspense>
+      )}
       <RouteTableContext value={table}>{children ?? <Outlet />}</RouteTableContext>
     </ShellFrame>
   );

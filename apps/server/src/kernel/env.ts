@@ -19,6 +19,8 @@ const schema = z.object({
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   DATA_DIR: z.string().default('.data'),
   CONSOLE_DIR: z.string().default(resolve(import.meta.dirname, '../../../console/dist')),
+  /** Built sub-applications: `<name>/<version>/index.js`. */
+  SUBAPPS_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which roles this process plays. */
   ROLES: z
@@ -84,6 +86,7 @@ export interface Env {
   readonly dataDir: string;
   readonly filesDir: string;
   readonly consoleDir: string;
+  readonly subAppsDir: string;
   readonly logLevel: string;
   readonly roles: ReadonlySet<'web' | 'worker' | 'relay'>;
   readonly poolSize: number;
@@ -113,6 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: resolve(env.DATA_DIR),
     filesDir: join(resolve(env.DATA_DIR), 'files'),
     consoleDir: resolve(env.CONSOLE_DIR),
+    subAppsDir: resolve(env.SUBAPPS_DIR ?? join(env.DATA_DIR, 'apps')),
     logLevel: env.LOG_LEVEL,
     roles: env.ROLES,
     poolSize: env.POOL_SIZE,

@@ -18,20 +18,20 @@ export const mayOpen = (route: PageRoute | RedirectRoute, rights: Rights): boole
   isOpenPath(route.path) ||
   (route.permission.type === 'route' ? rights.menuKeys : rights.permissions).has(route.permission.key);
 
+const asksForNoRight = (route: Route): route is Exclude<Route, PageRoute | RedirectRoute> =>
+  route.kind === 'public' || route.kind === 'home' || route.kind === 'external';
+
 export type Decision = { readonly open: true } | { readonly goTo: string };
 
 const forbidden: Decision = { goTo: '/403' };
 
 /** A page opens for whoever holds its key; a redirect leads to the first of its pages that does. */
 export function decide(route: Route, table: readonly Route[], rights: Rights): Decision {
-  if (route.kind === 'public' || route.kind === 'home') return { open: true };
+  if (asksForNoRight(route)) return { open: true };
   if (route.kind !== 'redirect') return mayOpen(route, rights) ? { open: true } : forbidden;
   const target = route.to
     .map((name) => table.find((other) => other.name === name))
-    .find(
-      (other): other is PageRoute =>
-        other !== undefined && other.kind !== 'public' && other.kind !== 'home' && mayOpen(other, rights),
-    );
+    .find((other): other is PageRoute => other !== undefined && !asksForNoRight(other) && mayOpen(other, rights));
   return target ? { goTo: target.path } : forbidden;
 }
 

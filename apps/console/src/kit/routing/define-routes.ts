@@ -51,6 +51,15 @@ export interface PageRoute extends RouteBase {
   readonly remembersFilters?: true;
 }
 
+/** An area that is drawn by an application of its own, loaded when it is opened. Its path ends in `/*`. */
+export interface ExternalRoute extends RouteBase {
+  readonly kind: 'external';
+  readonly page: string;
+  readonly app: string;
+  /** The key of the configuration that says which version. */
+  readonly versionKey: string;
+}
+
 /** Leads to the first of its pages the person may open. */
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
@@ -62,7 +71,7 @@ export interface RedirectRoute extends RouteBase {
   readonly group?: TitleKey;
 }
 
-export type Route = PublicRoute | HomeRoute | PageRoute | RedirectRoute;
+export type Route = PublicRoute | HomeRoute | PageRoute | ExternalRoute | RedirectRoute;
 export type RouteTable = readonly Route[];
 
 /** Routes are pure data: router, guard, menu, breadcrumbs, titles, page views and smoke tests are made from them. */

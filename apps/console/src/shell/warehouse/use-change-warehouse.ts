@@ -9,10 +9,10 @@ import { useTexts } from '../../kit/i18n/use-texts.ts';
 import type { Route } from '../../kit/routing/define-routes.ts';
 import { ownPath } from '../../kit/routing/own-path.ts';
 import { turnedAway } from '../../kit/routing/turned-away.ts';
+import { useHere } from '../../kit/routing/use-here.ts';
 import { openTab } from '../../kit/routing/web-address.ts';
 import { forgetSession, useInfo } from '../../kit/session/session.ts';
 import { rememberWarehouse } from '../../kit/session/warehouse.ts';
-import { useHere } from '../use-here.ts';
 import { afterChange } from './after-change.ts';
 
 const notHers = -100403;

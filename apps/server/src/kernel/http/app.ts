@@ -11,7 +11,7 @@ import { connection } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { type Spoken, speak } from './answer.ts';
 import { addCallRoute } from './call-route.ts';
-import { consoleBuild, serveConsole } from './console-files.ts';
+import { consoleBuild, inlineScripts, serveConsole, serveSubApps } from './console-files.ts';
 import { loadGate } from './load-gate.ts';
 import { openapi } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
@@ -59,7 +59,10 @@ function assertWhole(kernel: Kernel): void {
 export async function buildApp(kernel: Kernel): Promise<App> {
   assertWhole(kernel);
   const gate = loadGate(kernel.env.maxInFlight, kernel.env.maxLoopDelayMs);
-  const headers = { ...securityHeaders(kernel.env), [header.build]: await consoleBuild(kernel.env) };
+  const headers = {
+    ...securityHeaders(kernel.env, await inlineScripts(kernel.env)),
+    [header.build]: await consoleBuild(kernel.env),
+  };
   const turnedAway = turnAway(kernel, gate, headers);
   let draining = false;
   /** What no route of ours answers is told in an envelope too, with all headers: a client reads one form only. */
@@ -151,13 +154,14 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     await reply.type('text/html; charset=utf-8').send(reference);
   });
   const sendPage = await serveConsole(http, kernel.env);
+  await serveSubApps(http, kernel.env);
   http.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (isApi(path)) {
       const call = `${request.method} ${path}`.slice(0, 200);
       return sayPlainly(reply, speak(new Refusal(baseErrors.noSuchCall, { call }), request.id));
     }
-    const isPage = request.method === 'GET' && path.startsWith('/v2/') && !path.startsWith('/v2/assets/');
+    const isPage = request.method === 'GET' && path.startsWith('/v2/') && !/^\/v2\/(assets|apps|shared)\//.test(path);
     if (isPage && sendPage) return sendPage(request, reply);
     await reply.code(404).type('text/plain').send('Not found');
   });

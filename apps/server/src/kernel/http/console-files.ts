@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,27 @@ export async function consoleBuild(env: Env): Promise<string> {
   } catch {
     return 'dev';
   }
+}
+
+/** The scripts that stand in the page itself, by the hashes its policy knows them by. */
+export async function inlineScripts(env: Env): Promise<string[]> {
+  const page = await readFile(join(env.consoleDir, 'index.html'), 'utf8').catch(() => '');
+  return [...page.matchAll(/<script type="importmap">([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}
+
+/** Serves the versions of sub-applications; one that is there never changes. */
+export async function serveSubApps(app: FastifyInstance, env: Env): Promise<void> {
+  await mkdir(env.subAppsDir, { recursive: true });
+  await app.register(staticFiles, {
+    root: env.subAppsDir,
+    prefix: '/v2/apps/',
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  });
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

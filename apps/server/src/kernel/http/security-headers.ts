@@ -2,27 +2,37 @@ import type { Env } from '../env.ts';
 
 const yearSeconds = 31_536_000;
 
-// The built page has no script of its own between its tags, so no nonce is needed. Ant Design writes its styles while it
-// draws: styles alone may stand inline.
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Developers run sub-applications of their own on this computer; nobody else may. */
+const onThisComputer = 'http://localhost:* http://127.0.0.1:*';
+
+// The only script between the tags of the page is its import map, known by its hash. Ant Design writes its styles while
+// it draws: styles alone may stand inline.
+const policy = (scripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", ...scripts.filter((one) => one === onThisComputer)].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** What the console never uses, no script that got into it may use either. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'display-capture', 'browsing-topics'];
 
 /** On every reply: page, file, call, and the refusal of one. */
-export const securityHeaders = (env: Pick<Env, 'environment' | 'secureCookies'>): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy,
+export const securityHeaders = (
+  env: Pick<Env, 'environment' | 'secureCookies'>,
+  inlineScripts: readonly string[],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy([
+    ...inlineScripts.map((hash) => `'${hash}'`),
+    ...(env.environment === 'dev' || env.environment === 'test' ? [onThisComputer] : []),
+  ]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   // A window we opened, such as the admin portal, may ask us to change the warehouse (changeHub); who opened us may not.

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import type { Route } from '../kit/routing/define-routes.ts';
+import type { Route } from './define-routes.ts';
 
 /** The route of the page that is open. */
 export function useHere(table: readonly Route[]): Route | undefined {
