@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,15 @@ import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts'
 import { modules } from '../src/modules/registry.ts';
 import { type TestServer, somebody, startTestServer } from './kit/test-server.ts';
 
+const map = '{ "imports": {} }';
+const mapHash = `'sha256-${createHash('sha256').update(map).digest('base64')}'`;
+const policy = (developers: string): string =>
+  `default-src 'self'; script-src 'self' ${mapHash}${developers}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; ` +
+  `font-src 'self' data:; connect-src 'self'${developers}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
+  "frame-ancestors 'none'";
+const onThisComputer = ' http://localhost:* http://127.0.0.1:*';
+
 const always = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-    "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
-    "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -26,7 +31,10 @@ beforeAll(async () => {
   // A console of two files: what is said about every file does not depend on what is in it.
   consoleDir = await mkdtemp(join(tmpdir(), 'tallyhouse-console-'));
   await mkdir(join(consoleDir, 'assets'));
-  await writeFile(join(consoleDir, 'index.html'), '<!doctype html><title>WMS</title>');
+  await writeFile(
+    join(consoleDir, 'index.html'),
+    `<!doctype html><title>WMS</title><script type="importmap">${map}</script>`,
+  );
   await writeFile(join(consoleDir, 'assets', 'a-1234.js'), 'export {};');
   live = await startTestServer({
     env: { ENVIRONMENT: 'live', PUBLIC_URL: 'https://wms.example', CONSOLE_DIR: consoleDir },
@@ -47,6 +55,7 @@ const places: [string, string, RequestInit?][] = [
   ['the page by its name', '/v2/index.html'],
   ['a script', '/v2/assets/a-1234.js'],
   ['a script that is not there', '/v2/assets/b.js'],
+  ['a sub-application that is not there', '/v2/apps/workforce/9.9.9/index.js'],
   ['the way to the console', '/', { redirect: 'manual' }],
   ['nothing', '/nonsense'],
   ['liveness', '/live'],
@@ -70,6 +79,7 @@ describe('every reply, file and refusal', () => {
     for (const server of [live, test]) {
       const headers = headersOf(await server.stranger().raw(path, init));
       expect(headers).toMatchObject(always);
+      expect(headers['content-security-policy']).toBe(policy(server === live ? '' : onThisComputer));
       expect(headers).not.toHaveProperty('server');
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers['strict-transport-security']).toBe(server === live ? hsts : undefined);

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** @public */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
