@@ -160,6 +160,20 @@ describe('every language', () => {
     await app.look('update control.app_user set lang = $1', ['en']);
   });
 
+  it('brings its own texts and no others, when it is chosen [SHELL-7-25]', async () => {
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    await shows(page.getByRole('heading', { level: 1, name: textAt('wms-basic:route.storey') }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''));
+    await page.getByRole('button', { name: 'Language: EN' }).click();
+    await page.getByRole('menuitem', { name: localeNames.vi }).click();
+    await shows(page.getByRole('heading', { level: 1, name: textAt('wms-basic:route.storey', 'vi'), exact: true }));
+    const files = asked.filter((name) => /^(titles-)?(id|ms-MY|pt-BR|sp-MX|th|tl-PH|vi|zh-CN|zh-TW)-/.test(name));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((name) => !/^(titles-)?vi-/.test(name))).toEqual([]);
+    await app.look('update control.app_user set lang = $1', ['en']);
+  });
+
   it('says a refusal too: a floor that is taken, in Thai', async () => {
     browser.allow(/status of 422/);
     await app.look('update control.app_user set lang = $1 where email = $2', ['th', somebody.administrator]);

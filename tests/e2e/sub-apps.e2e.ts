@@ -65,6 +65,9 @@ describe('a part with an application of its own', () => {
       await shows(page.getByText(`SGE01 en /v2/${name} true`));
       await page.getByRole('button', { name: 'Count 0' }).click();
       await shows(page.getByRole('button', { name: 'Count 1' }));
+      browser.allow(/status of 404/);
+      await page.getByRole('button', { name: 'Ask nobody' }).click();
+      await shows(page.getByRole('alert').filter({ hasText: 'GET /api/nobody' }));
       await page.getByRole('button', { name: 'Leave' }).click();
       await soon(() => new URL(page.url()).pathname).toBe('/v2/home');
       await gone(heading(page, 'Sample 1.0.0'));

@@ -9,12 +9,21 @@ declare const __VERSION__: string;
 function Sample({ context }: { context: SubAppContext }): ReactNode {
   const [count, setCount] = useState(0);
   const shared = useQueryClient() === context.queryClient;
-  const { data } = useQuery({ queryKey: ['sample'], queryFn: async () => context.whsId });
+  const { data } = useQuery({
+    queryKey: ['sample'],
+    queryFn: async () => {
+      const info = await context.call('/api/v2/apps/system/user/get_login_info');
+      return (info as { whs_id: string }).whs_id;
+    },
+  });
   return (
     <section>
       <h1>{`Sample ${__VERSION__}`}</h1>
       <p>{`${data} ${context.locale} ${context.basepath} ${shared}`}</p>
       <button type="button" onClick={() => setCount(count + 1)}>{`Count ${count}`}</button>
+      <button type="button" onClick={() => void context.call('/api/nobody').catch(() => undefined)}>
+        {'Ask nobody'}
+      </button>
       <button type="button" onClick={() => context.navigate('/home')}>
         {'Leave'}
       </button>

@@ -5,6 +5,7 @@ import { noticeBuild } from '../deploy/new-version.ts';
 import { errorMessage, noAnswerMessage } from '../i18n/error-message.ts';
 import { announceAnswer, announceRefusal, announceRetcode, announceSessionEnd } from './announce.ts';
 import { type Manner, consequenceOf } from './consequence.ts';
+import { cookie } from './cookie.ts';
 import { takeOff } from './in-flight.ts';
 import { queryOf, trimmed } from './payload.ts';
 import { Refused, noAnswer } from './refused.ts';
@@ -21,9 +22,6 @@ let pageWarehouse = '';
 export const setPageWarehouse = (whs: string): void => {
   pageWarehouse = whs;
 };
-
-const cookie = (name: string): string =>
-  decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 
 async function send(
   call: Call,

@@ -13,6 +13,8 @@ export interface SubAppContext {
   readonly timeRegion: string;
   readonly permissions: ReadonlySet<string>;
   readonly queryClient: QueryClient;
+  /** Calls a service of its own; a refusal is said as the console says it, and rejects. */
+  call(path: string, body?: object): Promise<unknown>;
   /** Goes to a page of the console, below /v2. */
   navigate(to: string): void;
 }

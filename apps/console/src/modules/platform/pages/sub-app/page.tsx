@@ -13,6 +13,7 @@ import { useRouteTable } from '../../../../kit/routing/route-table.ts';
 import { useHere } from '../../../../kit/routing/use-here.ts';
 import { useInfo, useSession } from '../../../../kit/session/session.ts';
 import type { SubAppContext } from '../../../../kit/sub-app/contract.ts';
+import { foreignCall } from '../../../../kit/sub-app/foreign-call.ts';
 import { type Failure, SubAppFailed, addressOf, loadSubApp, mountSubApp } from '../../../../kit/sub-app/load.ts';
 import { remoteHost } from '../../../../kit/sub-app/remote-host.ts';
 import { offerShared } from '../../../../kit/sub-app/shared.ts';
@@ -39,6 +40,7 @@ function useSubAppContext(route: ExternalRoute): SubAppContext {
     timeRegion: time_region,
     permissions,
     queryClient,
+    call: foreignCall,
     navigate,
   };
 }

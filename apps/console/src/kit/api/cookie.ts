@@ -1,0 +1,2 @@
+export const cookie = (name: string): string =>
+  decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
