@@ -10,7 +10,12 @@ it('keeps the width where the heading fits and gives a longer language the room 
 
 it('gives the actions of a list the room of the fullest row', () => {
   const one = actionsWidth([{ open: ['Edit'], dots: true }]);
-  expect(actionsWidth([{ open: ['Edit'], dots: true }, { open: ['Sessions'], dots: true }])).toBeGreaterThan(one + 24);
+  expect(
+    actionsWidth([
+      { open: ['Edit'], dots: true },
+      { open: ['Sessions'], dots: true },
+    ]),
+  ).toBeGreaterThan(one + 24);
   expect(actionsWidth([{ open: ['Edit'], dots: false }])).toBeLessThan(one);
   expect(actionsWidth([])).toBeLessThan(96);
 });
