@@ -1,5 +1,6 @@
 import { DatePicker, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUnit } from './filter-unit.tsx';
 import { given } from './given.ts';
@@ -83,6 +84,7 @@ const dateOf = (wall: string | undefined): Dayjs | null => (wall === undefined ?
 export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
   const { value, onChange, presets, beginsAt, endsAt } = props;
   const id = useUnit();
+  const [open, setOpen] = useState(false);
   const days = [value.from, value.to].every(
     (wall) => wall === undefined || wall.endsWith(beginsAt) || wall.endsWith(endsAt),
   );
@@ -95,6 +97,15 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
         format={[days ? DAY : 'MM-DD HH:mm', WALL, 'YYYY-MM-DD HH:mm', DAY]}
         showTime={{ defaultOpenValue: [at(beginsAt), at(endsAt)] }}
         allowEmpty={[true, true]}
+        // What was typed or picked counts as soon as the field is left, as in every other filter.
+        needConfirm={false}
+        onOpenChange={setOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Under the open calendar Enter takes the day; only when it is closed it searches, as everywhere in the bar.
+          event.preventDefault();
+          if (!open && event.target instanceof HTMLInputElement) event.target.form?.requestSubmit();
+        }}
         value={[dateOf(value.from), dateOf(value.to)]}
         onChange={(range) => onChange({ from: range?.[0]?.format(WALL), to: range?.[1]?.format(WALL) })}
         presets={presets.map(({ label, range }) => ({
