@@ -269,7 +269,7 @@ describe('a list and its detail', () => {
   it('colour a status alike and say it in the language of the person [SHELL-2.9-02]', async () => {
     const page = await browser.open(app.url, { as: somebody.clerk, at: `${listAt}?status=2` });
     const look = async (word: string): Promise<string | null> => {
-      const tag = page.locator('.th-status', { hasText: word }).first();
+      const tag = page.locator('.th-tag', { hasText: word }).first();
       await shows(tag);
       return tag.getAttribute('class');
     };
