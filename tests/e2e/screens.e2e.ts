@@ -8,6 +8,7 @@ import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
+import { listPictures, takeListPictures } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
 import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
@@ -31,6 +32,7 @@ const pictures = [
   'storey-list-th',
   'empty',
   ...userPictures,
+  ...listPictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -163,6 +165,7 @@ async function takeAll(running: App): Promise<void> {
   const { url, look } = running;
   const go = (page: Page, at: string): Promise<unknown> => page.goto(`${url}/v2${at}`);
   const history = (page: Page) => page.getByRole('list', { name: 'History' });
+  await takeListPictures(url, browser, take);
   await takeUserPictures(running, browser, take);
   const signIn = await browser.open(url, { at: '/login' });
   await shows(signIn.getByText('Demo accounts'));

@@ -55,6 +55,30 @@ describe('a list without rows', () => {
   });
 });
 
+describe('a list she may no longer see', () => {
+  it('says so and which right is missing, and shows no row of before', async () => {
+    browser.allow(/status of 403/);
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    await soon(() => ids(page)).toHaveLength(20);
+    await page.route(/search_storey/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          retcode: -100401,
+          message: 'No permission',
+          data: { error: 'noPermission', params: { key: 'PC.Storey' }, request_id: 'r-0000-0000' },
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await shows(page.getByRole('heading', { name: 'This list is not open to you' }));
+    await shows(page.getByText('No permission for this operation. Ask for a role with PC.Storey.'));
+    expect(await ids(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+  });
+});
+
 describe('a list that waits or fails', () => {
   it('shows a skeleton on the first load only after 300 ms', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator });

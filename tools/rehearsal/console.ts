@@ -180,15 +180,15 @@ const filtersFile = (
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 
 export const ${thing.camel}Filters: readonly ListFilter[] = [
-  { type: 'text', name: '${thing.snake}_id', units: 2 },
-  { type: 'text', name: '${thing.snake}_name', units: 2 },
-  { type: 'codes', name: 'status', units: 2, codes: ${statusOf(thing)} },
+  { prop: '${thing.snake}_id', filterType: 'wideText' },
+  { prop: '${thing.snake}_name', filterType: 'wideText' },
+  { prop: 'status', filterType: 'multiSelect', selections: ${statusOf(thing)} },
 ${thing.fields
   .filter(({ type }) => type === 'number')
   .slice(0, 2)
   .map(
     ({ name, most }) =>
-      `  { type: 'range', name: '${name}', units: 2, from: '${name}_from', to: '${name}_to', min: 0, max: ${most} },`,
+      `  { prop: '${name}_from+${name}_to', tLabel: '${name}', filterType: 'numberRange', min: 0, max: ${most} },`,
   )
   .join('\n')}
 ];

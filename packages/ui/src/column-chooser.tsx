@@ -20,21 +20,26 @@ export interface ColumnChooserProps {
   /** Without keys the user asks for the default columns. */
   onChange: (shown: string[] | undefined) => void;
   resetLabel: string;
-  /** Said under the list while only one is left. */
+  /** Said when the last one would go. */
   minimumText: string;
+  /** Of the button; columns unless it is given. */
+  icon?: ReactNode;
 }
 
 export function ColumnChooser(props: ColumnChooserProps): ReactNode {
-  const { label, title, options, shown, onChange, resetLabel, minimumText } = props;
+  const { label, title, options, shown, onChange, resetLabel, minimumText, icon = <ColumnsIcon /> } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const only = shown.length <= 1;
+  const [refused, setRefused] = useState(false);
 
   const toggle = (key: string, on: boolean): void => {
     const keys = new Set(shown);
     if (on) keys.add(key);
     else keys.delete(key);
+    const none = !options.some((option) => keys.has(option.key));
+    setRefused(none);
+    if (none) return;
     // In the order of the options, so that a column comes back to its place.
     onChange(options.filter((option) => keys.has(option.key)).map((option) => option.key));
   };
@@ -42,7 +47,10 @@ export function ColumnChooser(props: ColumnChooserProps): ReactNode {
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(now) => {
+        setOpen(now);
+        setRefused(false);
+      }}
       afterOpenChange={(now) => {
         if (now) list.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
       }}
@@ -76,7 +84,7 @@ export function ColumnChooser(props: ColumnChooserProps): ReactNode {
                 <li key={option.key}>
                   <Checkbox
                     checked={on}
-                    disabled={option.locked === true || (on && only)}
+                    disabled={option.locked === true}
                     onChange={(event) => toggle(option.key, event.target.checked)}
                   >
                     {option.title}
@@ -85,8 +93,8 @@ export function ColumnChooser(props: ColumnChooserProps): ReactNode {
               );
             })}
           </ul>
-          {only && (
-            <p className="th-columns__note" role="status">
+          {refused && (
+            <p className="th-columns__note" role="alert">
               {minimumText}
             </p>
           )}
@@ -94,7 +102,7 @@ export function ColumnChooser(props: ColumnChooserProps): ReactNode {
       }
     >
       <span className="th-columns__button">
-        <IconButton ref={button} look="plain" label={label} icon={<ColumnsIcon />} popup="dialog" expanded={open} />
+        <IconButton ref={button} look="plain" label={label} icon={icon} popup="dialog" expanded={open} />
       </span>
     </Popover>
   );

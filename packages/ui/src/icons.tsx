@@ -115,3 +115,4 @@ export const CalendarIcon = icon(
   </>,
 );
 export const BookmarkIcon = icon(<path d="M4 2.5h8v11L8 10.5l-4 3Z" />);
+export const FilterIcon = icon(<path d="M2.5 3.5h11L9.5 8.5v4l-3 1.5V8.5Z" />);

@@ -23,12 +23,18 @@ export interface RowActionsProps {
 
 const OPEN_AT_MOST = 2;
 
-export function RowActions({ next, actions, moreLabel, openAtMost = OPEN_AT_MOST }: RowActionsProps): ReactNode {
-  // What destroys stands last and behind the dots, where it is not hit by chance.
+/** Which stand in the row and which behind the dots. What destroys stands there last, where it is not hit by chance. */
+export function rowActionsOf(
+  actions: readonly RowAction[],
+  openAtMost = OPEN_AT_MOST,
+): { open: RowAction[]; rest: RowAction[] } {
   const ordered = [...actions.filter((action) => !action.danger), ...actions.filter((action) => action.danger)];
-  const room = next ? 0 : openAtMost;
-  const open = ordered.slice(0, room).filter((action) => !action.danger);
-  const rest = ordered.filter((action) => !open.includes(action));
+  const open = ordered.slice(0, openAtMost).filter((action) => !action.danger);
+  return { open, rest: ordered.filter((action) => !open.includes(action)) };
+}
+
+export function RowActions({ next, actions, moreLabel, openAtMost }: RowActionsProps): ReactNode {
+  const { open, rest } = rowActionsOf(actions, next ? 0 : openAtMost);
   return (
     <span className="th-row-actions">
       {next &&

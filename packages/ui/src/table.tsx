@@ -7,7 +7,7 @@ import { given } from './given.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
 import './table.css';
 
-export { RowActions } from './row-actions.tsx';
+export { RowActions, rowActionsOf } from './row-actions.tsx';
 export type { RowAction, RowActionsProps } from './row-actions.tsx';
 
 export interface Column<T> {

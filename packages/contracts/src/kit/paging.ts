@@ -14,6 +14,12 @@ export const pageInput = <const Sorts extends readonly [string, ...string[]]>(so
   cursor: z.string().max(400).optional(),
 });
 
+/** A moment as a filter gives it: seconds, ten digits. */
+export const moment = z.int().min(0).max(9_999_999_999);
+
+/** Ids pasted into one filter, with commas between them. */
+export const pastedIds = z.string().max(8_000);
+
 export const pageReply = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     list: z.array(row),

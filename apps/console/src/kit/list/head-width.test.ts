@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
-import { headWidth } from './head-width.ts';
+import { actionsWidth, headWidth } from './head-width.ts';
 
 it('keeps the width where the heading fits and gives a longer language the room it needs', () => {
   expect(headWidth(100, 'Floor', true)).toBe(100);
   expect(headWidth(70, 'Pagkakasunod-sunod', true)).toBeGreaterThan(150);
   expect(headWidth(40, '修改时间', false)).toBe(74);
   expect(headWidth(undefined, 'Anything', false)).toBeUndefined();
+});
+
+it('gives the actions of a list the room of the fullest row', () => {
+  const one = actionsWidth([{ open: ['Edit'], dots: true }]);
+  expect(
+    actionsWidth([
+      { open: ['Edit'], dots: true },
+      { open: ['Sessions'], dots: true },
+    ]),
+  ).toBeGreaterThan(one + 24);
+  expect(actionsWidth([{ open: ['Edit'], dots: false }])).toBeLessThan(one);
+  expect(actionsWidth([])).toBeLessThan(96);
 });

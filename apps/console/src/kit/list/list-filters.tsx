@@ -1,119 +1,73 @@
-import { type ReactNode, useState } from 'react';
-import {
-  DateFilter,
-  FilterBar,
-  FilterUnit,
-  NumberFilter,
-  NumberRangeFilter,
-  SelectFilter,
-  TextFilter,
-} from '@tallyhouse/ui/filter-bar.tsx';
-import { useDictionary } from '../i18n/dictionary.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FilterBar } from '@tallyhouse/ui/filter-bar.tsx';
+import { FilterUnit } from '@tallyhouse/ui/filter-unit.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { FilterField } from './filter-field.tsx';
 import { shortLabel } from './filter-label.ts';
-import type { FilterValues } from './list-state.ts';
+import { rowsOf, unitsOf } from './filter-types.ts';
+import { type FilterValues, defaultValues, isSet, tidied } from './filter-values.ts';
 import type { ListFilter } from './list-types.ts';
+import { useFilterLabel } from './use-filter-label.ts';
 
 interface ListFiltersProps {
+  /** Those that are in the bar. */
   readonly filters: readonly ListFilter[];
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
+  /** Told what stands in the fields, for whoever keeps it before it is searched. */
+  readonly onTyped?: (values: FilterValues) => void;
 }
 
-const asNumber = (text: string | undefined): number | undefined =>
-  text === undefined || text === '' ? undefined : Number(text);
-
 /** The filter bar: nothing happens until Search or Enter; Reset takes the defaults and searches. */
-export function ListFilters({ filters, values, onSearch }: ListFiltersProps): ReactNode {
+export function ListFilters({ filters, values, onSearch, onTyped }: ListFiltersProps): ReactNode {
   const { t } = useTexts();
-  const { field, word } = useDictionary();
+  const labelOf = useFilterLabel();
   const [draft, setDraft] = useState(values);
-  // The address may change under the bar (Back, a link): what it says is what the fields show.
+  const [open, setOpen] = useState(false);
+  // The address may change under the bar (Back, a link, a bookmark): what it says is what the fields show.
   const [shown, setShown] = useState(values);
   if (JSON.stringify(shown) !== JSON.stringify(values)) {
     setShown(values);
     setDraft(values);
   }
+  useEffect(() => {
+    onTyped?.(tidied(draft, filters));
+  });
   const set = (name: string, value: string | undefined): void =>
     setDraft((now) => {
       const { [name]: _, ...rest } = now;
-      return value === undefined || value.trim() === '' ? rest : { ...rest, [name]: value };
+      return value === undefined || value === '' ? rest : { ...rest, [name]: value };
     });
 
-  const input = (filter: ListFilter): ReactNode => {
-    if (filter.type === 'text')
-      return <TextFilter value={draft[filter.name] ?? ''} onChange={(value) => set(filter.name, value)} />;
-    if (filter.type === 'codes') {
-      return (
-        <SelectFilter
-          multiple
-          value={draft[filter.name]?.split(',') ?? []}
-          placeholder={t('common.any')}
-          options={filter.codes.codes.map((code) => ({ value: String(code), label: word(filter.codes, code) }))}
-          onChange={(chosen) => set(filter.name, chosen.length === 0 ? undefined : chosen.join(','))}
-        />
-      );
-    }
-    if (filter.type === 'choice') {
-      const shared = { placeholder: t('common.any'), options: [...filter.options] };
-      const chosen = draft[filter.name]?.split(',') ?? [];
-      const choose = (these: readonly string[]): void =>
-        set(filter.name, these.length === 0 ? undefined : these.join(','));
-      return filter.multiple ? (
-        <SelectFilter {...shared} multiple value={chosen} onChange={choose} />
-      ) : (
-        <SelectFilter {...shared} value={chosen[0]} onChange={(one) => choose(one === undefined ? [] : [one])} />
-      );
-    }
-    if (filter.type === 'number') {
-      return (
-        <NumberFilter
-          value={asNumber(draft[filter.name])}
-          min={filter.min}
-          max={filter.max}
-          onChange={(value) => set(filter.name, value === undefined ? undefined : String(value))}
-        />
-      );
-    }
-    if (filter.type === 'date') {
-      return <DateFilter value={draft[filter.name]} onChange={(value) => set(filter.name, value)} />;
-    }
-    return (
-      <NumberRangeFilter
-        value={{ from: asNumber(draft[filter.from]), to: asNumber(draft[filter.to]) }}
-        min={filter.min}
-        max={filter.max}
-        fromLabel={t('common.rangeFrom', { label: field(filter.name) })}
-        toLabel={t('common.rangeTo', { label: field(filter.name) })}
-        onChange={({ from, to }) => {
-          set(filter.from, from === undefined ? undefined : String(from));
-          set(filter.to, to === undefined ? undefined : String(to));
-        }}
-      />
-    );
-  };
-
+  const rows = rowsOf(filters);
+  const unseen = rows.rest.filter((filter) => isSet(filter, values)).length;
+  const more = unseen > 0 ? t('common.moreSet', { count: unseen }) : t('common.more');
   return (
     <FilterBar
       label={t('common.filters')}
       searchLabel={t('common.search')}
       resetLabel={t('common.reset')}
-      onSearch={() => onSearch(draft)}
+      tight={rows.tight}
+      more={
+        rows.toggle ? { open, label: open ? t('common.collapse') : more, onToggle: () => setOpen(!open) } : undefined
+      }
+      onSearch={() => {
+        const wanted = tidied(draft, filters);
+        setDraft(wanted);
+        onSearch(wanted);
+      }}
       onReset={() => {
-        setDraft({});
-        onSearch({});
+        const wanted = defaultValues(filters);
+        setDraft(wanted);
+        onSearch(wanted);
       }}
     >
-      {filters.map((filter) => {
-        const label = field(filter.name);
+      {(open ? filters : rows.first).map((filter) => {
+        const label = labelOf(filter);
+        const units = unitsOf(filter.filterType);
         return (
-          <FilterUnit
-            key={filter.name}
-            label={shortLabel(label, filter.units === 2)}
-            title={label}
-            units={filter.units}
-          >
-            {input(filter)}
+          <FilterUnit key={filter.prop} label={shortLabel(label, units === 2)} title={label} units={units}>
+            <FilterField filter={filter} label={label} draft={draft} set={set} />
           </FilterUnit>
         );
       })}

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf, PersonalShape, ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
-import { type Page, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
-import { PlainButton, SolidButton, NextButton } from '@tallyhouse/ui/buttons.tsx';
+import { type Page, defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
+import { NextButton, SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { ColumnChooser } from '@tallyhouse/ui/column-chooser.tsx';
 import { PlusIcon, RefreshIcon } from '@tallyhouse/ui/icons.tsx';
 import { ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
 import { Pager } from '@tallyhouse/ui/pager.tsx';
 import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
-import { type RowAction, type Selection, DataTable, RowActions } from '@tallyhouse/ui/table.tsx';
+import { type RowAction, type Selection, DataTable, RowActions, rowActionsOf } from '@tallyhouse/ui/table.tsx';
 import { CopyText, Muted } from '@tallyhouse/ui/text.tsx';
 import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import { useCall } from '../api/use-call.ts';
@@ -18,12 +19,16 @@ import { useLocale } from '../i18n/setup.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { useInfo } from '../session/session.ts';
-import { useColumnChoice } from './column-choice.ts';
 import { ExportButton, type ExportOf } from './export-button.tsx';
-import { headWidth } from './head-width.ts';
+import { inTheBar, useFilterChoice } from './filter-choice.ts';
+import { FilterTools } from './filter-tools.tsx';
+import { type FilterValues, defaultValues, isSet } from './filter-values.ts';
+import { actionsWidth, headWidth } from './head-width.ts';
 import { ListFilters } from './list-filters.tsx';
+import { useListSettings } from './list-settings.ts';
 import { inputOf, useListState } from './list-state.ts';
 import type { ListColumn, ListFilter } from './list-types.ts';
+import { RefreshButton } from './refresh-button.tsx';
 
 export interface ListPageProps<Row> {
   /** The name of its route: the key of what is remembered. */
@@ -69,13 +74,26 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const locale = useLocale((state) => state.locale);
   const { time_region: zone } = useInfo();
   const [state, change] = useListState(props.filters);
-  const [hidden, saveHidden] = useColumnChoice(props.name);
-  const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>);
+  const [settings, saveSettings] = useListSettings(props.name);
+  const [choice, choose] = useFilterChoice(props.name, props.filters);
+  const typed = useRef<FilterValues>(state.filters);
+  const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>, {
+    refetchInterval: () => settings.refresh > 0 && settings.refresh * 60_000,
+  });
   const page = query.data as Page<Row> | undefined;
-  const filtered = Object.keys(state.filters).length;
-  const rows = page?.list ?? [];
+  const filtered = props.filters.filter((filter) => isSet(filter, state.filters)).length;
+  const refused = query.error?.retcode === baseErrors.noPermission.retcode ? query.error : undefined;
+  const rows = refused ? [] : (page?.list ?? []);
+  // A search starts over: first page, twenty rows.
+  const search = (filters: FilterValues): void => change({ filters, pageno: 1, count: defaultPageSize });
 
-  const shownColumns = props.columns.filter((column) => column.locked === true || !hidden.has(column.field));
+  const shownColumns = props.columns.filter(
+    (column) => column.locked === true || !settings.hidden.includes(column.field),
+  );
+  const openActions = rows.map((row) => {
+    const { open, rest } = rowActionsOf(props.actions(row), props.openActions);
+    return { open: open.map(({ label }) => label), dots: rest.length > 0 };
+  });
   const columns = [
     ...shownColumns.map((column) => ({
       key: column.field,
@@ -88,7 +106,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     {
       key: 'actions',
       title: t('common.actions'),
-      width: headWidth(96, t('common.actions'), false),
+      width: headWidth(Math.max(96, actionsWidth(openActions)), t('common.actions'), false),
       align: 'right' as const,
       fixed: 'right' as const,
       render: (row: Row) => (
@@ -109,29 +127,33 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     });
   };
 
-  const failure = query.error && (
-    <EmptyState
-      kind="failed"
-      title={t(page ? 'common.notRefreshed' : 'common.notLoaded')}
-      text={
-        page
-          ? `${query.error.message} ${t('common.rowsFrom', { time: timeOfDay(query.dataUpdatedAt, zone, locale) })}`
-          : query.error.message
-      }
-    >
-      <NextButton size="large" icon={<RefreshIcon />} onClick={() => void query.refetch()}>
-        {t('common.tryAgain')}
-      </NextButton>
-      <Muted>
-        {t('common.requestNumber')}{' '}
-        <CopyText value={query.error.requestNumber} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
-      </Muted>
-    </EmptyState>
+  const failure = refused ? (
+    <EmptyState kind="no-permission" title={t('common.noRight')} text={refused.message} />
+  ) : (
+    query.error && (
+      <EmptyState
+        kind="failed"
+        title={t(page ? 'common.notRefreshed' : 'common.notLoaded')}
+        text={
+          page
+            ? `${query.error.message} ${t('common.rowsFrom', { time: timeOfDay(query.dataUpdatedAt, zone, locale) })}`
+            : query.error.message
+        }
+      >
+        <NextButton size="large" icon={<RefreshIcon />} onClick={() => void query.refetch()}>
+          {t('common.tryAgain')}
+        </NextButton>
+        <Muted>
+          {t('common.requestNumber')}{' '}
+          <CopyText value={query.error.requestNumber} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+        </Muted>
+      </EmptyState>
+    )
   );
   const empty =
     filtered > 0 ? (
       <EmptyState kind="no-match" title={props.noMatch} text={t('common.noMatchText', { count: filtered })}>
-        <NextButton size="large" onClick={() => change({ filters: {}, pageno: 1 })}>
+        <NextButton size="large" onClick={() => change({ filters: defaultValues(props.filters), pageno: 1 })}>
           {t('common.resetFilters')}
         </NextButton>
       </EmptyState>
@@ -146,6 +168,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     );
 
   const from = page && page.total > 0 ? (page.pageno - 1) * page.count + 1 : 0;
+  const chosen = props.selection?.keys.length ?? 0;
   const number = (value: number): string => groupedNumber(value, locale);
   return (
     <Frame>
@@ -153,14 +176,31 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         code={props.section}
         title={props.title}
         subtitle={page && page.total > 0 ? props.subtitle(page.total) : undefined}
-      />
+      >
+        <FilterTools
+          page={props.name}
+          filters={props.filters}
+          choice={choice}
+          onChoose={choose}
+          typed={() => typed.current}
+          onLoad={search}
+        />
+      </TitleBar>
       <ListFilters
-        filters={props.filters}
+        filters={inTheBar(props.filters, choice, state.filters)}
         values={state.filters}
-        // A search starts over: first page, twenty rows.
-        onSearch={(filters) => change({ filters, pageno: 1, count: 20 })}
+        onSearch={search}
+        onTyped={(values) => {
+          typed.current = values;
+        }}
       />
       <Toolbar start={props.start}>
+        {chosen > 0 && props.selection && (
+          <>
+            <Muted>{t('common.chosenOf', { count: number(chosen), total: number(page?.total ?? 0) })}</Muted>
+            <TextButton onClick={() => props.selection?.onChange([])}>{t('common.clear')}</TextButton>
+          </>
+        )}
         {props.tools}
         <ColumnChooser
           label={t('common.columns')}
@@ -174,12 +214,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           }))}
           shown={shownColumns.map((column) => column.field)}
           onChange={(shown) =>
-            saveHidden(shown ? props.columns.map((column) => column.field).filter((key) => !shown.includes(key)) : [])
+            saveSettings({
+              hidden: shown ? props.columns.map((column) => column.field).filter((key) => !shown.includes(key)) : [],
+            })
           }
         />
-        <PlainButton icon={<RefreshIcon />} onClick={() => void query.refetch()}>
-          {t('common.refresh')}
-        </PlainButton>
+        <RefreshButton
+          every={settings.refresh}
+          onRefresh={() => void query.refetch()}
+          onChoose={(every) => saveSettings({ refresh: every })}
+        />
         {props.export && <ExportButton of={props.export} extraData={extraData} />}
         {props.create && (
           <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
@@ -206,7 +250,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         />
       )}
       {failure && rows.length > 0 && failure}
-      {page && page.total > 0 && (
+      {page && page.total > 0 && !refused && (
         <Pager
           pageno={state.pageno}
           count={state.count}

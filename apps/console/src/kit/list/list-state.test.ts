@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { storeyStatus } from '@tallyhouse/contracts/modules/wms-basic/enums.ts';
-import { shortLabel } from './filter-label.ts';
-import { inputOf, readState } from './list-state.ts';
+import { inputOf, notOfTheList, readState } from './list-state.ts';
 import type { ListFilter } from './list-types.ts';
 
 const filters: readonly ListFilter[] = [
-  { type: 'text', name: 'storey_name', units: 2 },
-  { type: 'codes', name: 'status', units: 2, codes: storeyStatus },
-  { type: 'range', name: 'floor_no', units: 2, from: 'floor_no_from', to: 'floor_no_to', min: -20, max: 200 },
+  { prop: 'storey_name', filterType: 'wideText' },
+  { prop: 'status', filterType: 'multiSelect', selections: storeyStatus },
+  { prop: 'floor_no_from+floor_no_to', tLabel: 'floor_no', filterType: 'numberRange', min: -20, max: 200 },
 ];
 
 describe('a list reads its state from the address', () => {
@@ -63,16 +62,10 @@ describe('a list reads its state from the address', () => {
   it('ignores what is no filter of this list', () => {
     expect(readState({ password: 'x' }, filters).filters).toEqual({});
   });
-});
 
-describe('labels of filters', () => {
-  it.each([
-    ['Storey name', false, 'Storey name'],
-    ['Storey name of it', false, 'Storey name …'],
-    ['Storey name of it', true, 'Storey name of it'],
-    ['A label far too long for a wide box', true, 'A label far too long for…'],
-    ['SKU UPC code', false, 'SKU UPC cod…'],
-  ])('%s (wide %s) is %s', (label, wide, shown) => {
-    expect(shortLabel(label, wide)).toBe(shown);
+  it('leaves in the address what is not its own', () => {
+    expect(notOfTheList({ part: 'list', pageno: '2', cursor: 'x', floor_no_to: '4' }, filters)).toEqual({
+      part: 'list',
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
+import { type FilterValues, namesOf, queryOf, readFilters, searchOf } from './filter-values.ts';
 import type { ListFilter } from './list-types.ts';
-
-export type FilterValues = Readonly<Record<string, string>>;
 
 /** All a list shows comes from its address: Back restores it, and a copied link shows the same list. */
 export interface ListState {
@@ -13,10 +12,6 @@ export interface ListState {
   readonly cursor: string | undefined;
   readonly filters: FilterValues;
 }
-
-/** The names in the address a filter takes. */
-const namesOf = (filter: ListFilter): readonly string[] =>
-  filter.type === 'range' ? [filter.from, filter.to] : [filter.name];
 
 const wholeNumber = (text: string | undefined, fallback: number): number => {
   const value = Number(text);
@@ -31,33 +26,29 @@ export function readState(search: Readonly<Record<string, string>>, filters: rea
     sort: search.sort,
     order: search.order === 'asc' || search.order === 'desc' ? search.order : undefined,
     cursor: search.cursor,
-    filters: Object.fromEntries(
-      filters.flatMap(namesOf).flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
-    ),
+    filters: readFilters(search, filters),
   };
 }
 
-/** What the call is asked: numbers as numbers, lists as lists. */
 export function inputOf(state: ListState, filters: readonly ListFilter[]): Record<string, unknown> {
-  const asked = filters.flatMap((filter): [string, unknown][] =>
-    namesOf(filter).flatMap((name): [string, unknown][] => {
-      const value = state.filters[name];
-      if (value === undefined) return [];
-      if (filter.type === 'codes') return [[name, value.split(',').map(Number)]];
-      if (filter.type === 'choice') {
-        const chosen = filter.numeric ? value.split(',').map(Number) : value.split(',');
-        return [[name, filter.multiple ? chosen : chosen[0]]];
-      }
-      return [[name, filter.type === 'range' || filter.type === 'number' ? Number(value) : value]];
-    }),
-  );
   return {
     pageno: state.pageno,
     count: state.count,
     ...(state.sort === undefined ? {} : { sort: state.sort, order: state.order ?? 'asc' }),
     ...(state.cursor === undefined ? {} : { cursor: state.cursor }),
-    ...Object.fromEntries(asked),
+    ...queryOf(state.filters, filters),
   };
+}
+
+const paging = ['pageno', 'count', 'sort', 'order', 'cursor'];
+
+/** What else stands in the address, such as the open tab: it is not the list's to take away. */
+export function notOfTheList(
+  search: Readonly<Record<string, string>>,
+  filters: readonly ListFilter[],
+): Readonly<Record<string, string>> {
+  const own = new Set([...paging, ...filters.flatMap(namesOf)]);
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !own.has(name)));
 }
 
 export function useListState(
@@ -72,11 +63,12 @@ export function useListState(
     void navigate({
       to: '.',
       search: (() => ({
+        ...notOfTheList(search, filters),
         ...(merged.pageno > 1 ? { pageno: String(merged.pageno) } : {}),
         ...(merged.count === defaultPageSize ? {} : { count: String(merged.count) }),
         ...(merged.sort === undefined ? {} : { sort: merged.sort, order: merged.order ?? 'asc' }),
         ...(merged.cursor === undefined ? {} : { cursor: merged.cursor }),
-        ...merged.filters,
+        ...searchOf(merged.filters, filters),
       })) as never,
     });
   };

@@ -15,33 +15,40 @@ export interface ListColumn<Row> {
   readonly codes?: EnumDef;
 }
 
-/** A filter, typed by what the call takes. `units` of twelve to a row. */
-export type ListFilter =
-  | { readonly type: 'text'; readonly name: FieldName; readonly units: 1 | 2 }
-  | { readonly type: 'codes'; readonly name: FieldName; readonly units: 1 | 2; readonly codes: EnumDef }
-  /** One or more of what the server told; `numeric` when the call takes numbers. */
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The codes of an enumeration, or what the page found out. */
+export type Selections = EnumDef | readonly FilterOption[];
+
+/** `prop` is the field asked, or two joined by + for a range. Its label is its own words, another field's, or its field's. */
+type FilterName =
+  | { readonly prop: FieldName }
+  | { readonly prop: string; readonly tLabel: FieldName }
+  | { readonly prop: string; readonly label: string };
+
+type FilterKind =
+  | { readonly filterType: 'text' | 'wideText' | 'card' | 'date' | 'dateRange' }
+  | { readonly filterType: 'number'; readonly max?: number }
+  /** From 1 unless it says otherwise. */
+  | { readonly filterType: 'numberRange'; readonly min?: number; readonly max?: number }
+  /** `numeric` when the call takes numbers that are no codes. */
+  | { readonly filterType: 'select' | 'multiSelect'; readonly selections: Selections; readonly numeric?: true }
+  /** A text, and a choice beside it of what it is sought in. */
   | {
-      readonly type: 'choice';
-      readonly name: FieldName;
-      readonly units: 1 | 2;
-      readonly multiple: boolean;
-      readonly numeric: boolean;
-      readonly options: readonly { readonly value: string; readonly label: string }[];
-    }
-  | {
-      readonly type: 'number';
-      readonly name: FieldName;
-      readonly units: 1 | 2;
-      readonly min: number;
-      readonly max: number;
-    }
-  | { readonly type: 'date'; readonly name: FieldName; readonly units: 1 | 2 }
-  | {
-      readonly type: 'range';
-      readonly name: FieldName;
-      readonly units: 1 | 2;
-      readonly from: string;
-      readonly to: string;
-      readonly min: number;
-      readonly max: number;
+      readonly filterType: 'selectText';
+      readonly selections: readonly FilterOption[];
+      readonly selectProp: string;
+      readonly defaultSelectValue: string;
     };
+
+/** A filter, as the specification configures it. */
+export type ListFilter = FilterName &
+  FilterKind & {
+    /** As the address says it; the two of a range are joined by +. */
+    readonly defaultValue?: string;
+    /** Not in the bar until the person chooses it. */
+    readonly hide?: boolean;
+  };

@@ -11,5 +11,6 @@ export const testMenuRoutes = defineRoutes([
     permission: may.reactDemo,
     menu: true,
     page: 'react-demo',
+    remembersFilters: true,
   },
 ]);

@@ -166,6 +166,7 @@ export interface FilterTemplate {
   created_at: Generated<Timestamp>;
   data: string;
   key_name: string;
+  saved_at: Generated<Timestamp>;
   station: string;
   template_id: Generated<string>;
   template_name: string;

@@ -12,6 +12,9 @@ export interface Where {
   oneOf(column: string, values: readonly (string | number)[] | undefined): Where;
   atLeast(column: string, value: number | undefined): Where;
   atMost(column: string, value: number | undefined): Where;
+  /** A time from one second to another, the whole of both among them. */
+  since(column: string, epoch: number | undefined): Where;
+  until(column: string, epoch: number | undefined): Where;
   /** Text anywhere in the column, whatever its case; the migration gives the column `control.add_text_search`. */
   contains(column: string, text: string | undefined): Where;
   /** All conditions. */
@@ -39,6 +42,8 @@ export function where(whs: string): Where {
     oneOf: (column, list) => add((at) => `${column} = any(${at})`, list && list.length > 0 ? list : undefined),
     atLeast: (column, value) => add((at) => `${column} >= ${at}`, value),
     atMost: (column, value) => add((at) => `${column} <= ${at}`, value),
+    since: (column, epoch) => add((at) => `${column} >= to_timestamp(${at}::float8)`, epoch),
+    until: (column, epoch) => add((at) => `${column} < to_timestamp(${at}::float8 + 1)`, epoch),
     contains: (column, text) => {
       if (text) searches.push({ column, text, at: `$${values.push(likePattern(text))}` });
       return built;

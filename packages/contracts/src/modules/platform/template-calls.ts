@@ -44,7 +44,14 @@ const listFilterTemplate = defineCall({
   input: z.strictObject({ ...place, template_name: z.string().max(60).optional() }),
   reply: z.strictObject({
     list: z.array(
-      z.strictObject({ template_id: z.string(), template_name: z.string(), key_name: z.string(), data: z.string() }),
+      z.strictObject({
+        template_id: z.string(),
+        template_name: z.string(),
+        data: z.string(),
+        ...place,
+        /** When it was saved last; loading it does not count. */
+        saved_at: z.int(),
+      }),
     ),
   }),
   load: 'read',

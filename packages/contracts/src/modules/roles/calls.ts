@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
-import { pageInput, pageReply } from '../../kit/paging.ts';
+import { moment, pageInput, pageReply } from '../../kit/paging.ts';
 import {
   keyList,
   permissionKey,
@@ -32,6 +32,8 @@ const searchRole = defineCall({
     /** Any part of a key. */
     key: permissionKey.optional(),
     status: z.array(z.literal(roleStatus.codes)).max(10).optional(),
+    updated_from: moment.optional(),
+    updated_to: moment.optional(),
   }),
   reply: pageReply(role),
   requestId: 'none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../common/locales.ts';
 import { defineCall, holderOf, signedIn } from '../../kit/define-call.ts';
 import { requestId, whsId } from '../../kit/ids.ts';
-import { pageInput, pageReply } from '../../kit/paging.ts';
+import { moment, pageInput, pageReply } from '../../kit/paging.ts';
 import { permissionKey, permissionNode, reason, role, roleEffect, roleId } from './entities.ts';
 import { roleKind, roleStatus, sensitivity } from './enums.ts';
 import { rolesErrors } from './errors.ts';
@@ -21,6 +21,8 @@ const searchWhsRole = defineCall({
     role_name: z.string().max(60).optional(),
     role_kind: z.array(z.literal(roleKind.codes)).max(10).optional(),
     status: z.array(z.literal(roleStatus.codes)).max(10).optional(),
+    updated_from: moment.optional(),
+    updated_to: moment.optional(),
   }),
   reply: pageReply(role),
   requestId: 'none',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../../kit/ids.ts';
+import { moment } from '../../kit/paging.ts';
 import { serviceStatus, userStatus, userType } from './enums.ts';
 
 /** BPO roles end: at most so many days ahead. */
@@ -121,6 +122,8 @@ export const personFilters = {
   bpo_vendor: z.string().max(60).optional(),
   dormant_days: z.int().min(1).max(3_650).optional(),
   expire_before: day.optional(),
+  created_from: moment.optional(),
+  created_to: moment.optional(),
   user_id: userId.optional(),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, holderOf, signedIn } from '../../kit/define-call.ts';
 import { requestId, whsId } from '../../kit/ids.ts';
-import { pageInput, pageReply } from '../../kit/paging.ts';
+import { moment, pageInput, pageReply, pastedIds } from '../../kit/paging.ts';
 import { storey, storeyFields, warehouseDetail } from './entities.ts';
 import { storeyStatus } from './enums.ts';
 import { wmsBasicErrors } from './errors.ts';
@@ -15,11 +15,13 @@ const searchStorey = defineCall({
   access: holderOf(wmsBasicPermissions.storeyView),
   input: z.strictObject({
     ...pageInput(['sort', 'floor_no', 'storey_name', 'mtime']),
-    storey_id: z.string().max(40).optional(),
+    storey_id: pastedIds.optional(),
     storey_name: z.string().max(60).optional(),
     status: z.array(z.literal(storeyStatus.codes)).max(10).optional(),
     floor_no_from: z.int32().optional(),
     floor_no_to: z.int32().optional(),
+    mtime_from: moment.optional(),
+    mtime_to: moment.optional(),
   }),
   reply: pageReply(storey),
   requestId: 'none',

@@ -1,20 +1,19 @@
 import { userStatus, userType } from '@tallyhouse/contracts/modules/users/enums.ts';
-import type { ListFilter } from '../../../kit/list/list-types.ts';
+import type { FilterOption, ListFilter } from '../../../kit/list/list-types.ts';
 
-type Options = readonly { readonly value: string; readonly label: string }[];
+type Options = readonly FilterOption[];
 
 export const personFilters = (roles: Options | undefined, departments: Options | undefined): readonly ListFilter[] => [
-  { type: 'text', name: 'keyword', units: 1 },
-  { type: 'text', name: 'email', units: 1 },
+  { prop: 'keyword', filterType: 'text' },
+  { prop: 'email', filterType: 'text' },
   ...(roles
-    ? [{ type: 'choice', name: 'role_id', units: 1, multiple: true, numeric: true, options: roles } as const]
+    ? [{ prop: 'role_id', tLabel: 'role_list', filterType: 'multiSelect', numeric: true, selections: roles } as const]
     : []),
-  { type: 'codes', name: 'user_type', units: 1, codes: userType },
-  { type: 'codes', name: 'status', units: 1, codes: userStatus },
-  ...(departments
-    ? [{ type: 'choice', name: 'department', units: 1, multiple: false, numeric: false, options: departments } as const]
-    : []),
-  { type: 'text', name: 'bpo_vendor', units: 1 },
-  { type: 'number', name: 'dormant_days', units: 1, min: 1, max: 3_650 },
-  { type: 'date', name: 'expire_before', units: 2 },
+  { prop: 'user_type', filterType: 'multiSelect', selections: userType },
+  { prop: 'status', filterType: 'multiSelect', selections: userStatus },
+  ...(departments ? [{ prop: 'department', filterType: 'select', selections: departments } as const] : []),
+  { prop: 'created_from+created_to', tLabel: 'created_at', filterType: 'dateRange' },
+  { prop: 'bpo_vendor', filterType: 'text' },
+  { prop: 'dormant_days', filterType: 'number', max: 3_650 },
+  { prop: 'expire_before', filterType: 'date' },
 ];

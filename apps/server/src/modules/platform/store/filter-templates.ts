@@ -34,10 +34,17 @@ export async function saveTemplate(
 ): Promise<string> {
   const [row] = await tx.sql<{ template_id: string }>(
     `insert into filter_template (user_id, station, url_path, key_name, template_name, data) values ($1, $2, $3, $4, $5, $6)
-     on conflict on constraint filter_template_once do update set data = excluded.data, used_at = now() returning template_id`,
+     on conflict on constraint filter_template_once do update set data = excluded.data, used_at = now(), saved_at = now() returning template_id`,
     [...pageOf(user, place), template_name, data],
   );
   return row?.template_id ?? '';
+}
+
+export interface TemplateRow extends TemplatePlace {
+  readonly template_id: string;
+  readonly template_name: string;
+  readonly data: string;
+  readonly saved_at: number;
 }
 
 export const listTemplates = (
@@ -45,9 +52,10 @@ export const listTemplates = (
   user: string,
   place: TemplatePlace,
   name: string | undefined,
-): Promise<{ template_id: string; template_name: string; key_name: string; data: string }[]> =>
+): Promise<TemplateRow[]> =>
   tx.sql(
-    `select template_id, template_name, key_name, data from filter_template
+    `select template_id, template_name, data, url_path, key_name, station, extract(epoch from saved_at)::int as saved_at
+     from filter_template
      where ${onPage} and case when $5::text is null then template_name <> '${columnChoice}' else template_name = $5 end
      order by used_at desc, template_id`,
     [...pageOf(user, place), name ?? null],
@@ -57,7 +65,13 @@ const own = 'template_id::text = $2 and user_id = $1 returning template_id';
 
 /** Each is true when there was such a template of hers. */
 export const changeTemplate = async (tx: RoomTx, user: string, id: string, data: string): Promise<boolean> =>
-  (await tx.sql(`update filter_template set data = $3, used_at = now() where ${own}`, [user, id, data])).length === 1;
+  (
+    await tx.sql(`update filter_template set data = $3, used_at = now(), saved_at = now() where ${own}`, [
+      user,
+      id,
+      data,
+    ])
+  ).length === 1;
 export const deleteTemplate = async (tx: RoomTx, user: string, id: string): Promise<boolean> =>
   (await tx.sql(`delete from filter_template where ${own}`, [user, id])).length === 1;
 export const touchTemplate = async (tx: RoomTx, user: string, id: string): Promise<boolean> =>

@@ -32,9 +32,8 @@ const save = async (name: string, data = '{}'): Promise<string> =>
 describe('bookmarks and choices of filter columns', () => {
   it('are saved, listed, changed and deleted by their person [call config.filter_template.save_filter_template] [SHELL-7-21]', async () => {
     const id = await save('Blocked floors', '{"status":[2]}');
-    expect((await clerk.call(listFilterTemplate, place)).data.list).toEqual([
-      { template_id: id, template_name: 'Blocked floors', key_name: 'storey-list', data: '{"status":[2]}' },
-    ]);
+    const soonAfter = (await clerk.call(listFilterTemplate, place)).data.list;
+    expect(soonAfter).toMatchObject([{ template_id: id, template_name: 'Blocked floors', data: '{"status":[2]}' }]);
     expect(await save('Blocked floors', '{"status":[1]}')).toBe(id);
     expect(await clerk.call(saveFilterTemplate, { ...place, template_name: '', data: '{}' })).toMatchObject({
       retcode: -100400,
@@ -57,14 +56,9 @@ describe('bookmarks and choices of filter columns', () => {
   it('keep the choice of columns beside the bookmarks, not among them [SHELL-3-01] [SHELL-3-04]', async () => {
     const id = await save('FilterSelect', '{"status":true,"storey_name":false}');
     expect(await names(clerk)).toEqual(['Blocked floors']);
-    expect((await clerk.call(listFilterTemplate, { ...place, template_name: 'FilterSelect' })).data.list).toEqual([
-      {
-        template_id: id,
-        template_name: 'FilterSelect',
-        key_name: 'storey-list',
-        data: '{"status":true,"storey_name":false}',
-      },
-    ]);
+    expect((await clerk.call(listFilterTemplate, { ...place, template_name: 'FilterSelect' })).data.list).toMatchObject(
+      [{ template_id: id, template_name: 'FilterSelect', data: '{"status":true,"storey_name":false}' }],
+    );
   });
 
   it('change by their id [call config.filter_template.update_filter_template]', async () => {
@@ -88,6 +82,35 @@ describe('bookmarks and choices of filter columns', () => {
     expect((await names(clerk))[0]).toBe('Blocked floors');
     expect(await lim.call(useFilterTemplate, { template_id: id ?? '' })).toMatchObject({ retcode: -100404 });
     expect(await server.stranger().call(useFilterTemplate, { template_id: id ?? '' })).toMatchObject(expired);
+  });
+
+  it('carry their id, data, page, name, person, type, path and warehouse, and when they were saved [SHELL-3-03]', async () => {
+    const at = { ...place, key_name: 'whole' };
+    const id = (await clerk.call(saveFilterTemplate, { ...at, template_name: 'Whole', data: '{"a":"1"}' })).data
+      .template_id;
+    const savedAt = async (): Promise<number> => (await clerk.call(listFilterTemplate, at)).data.list[0]?.saved_at ?? 0;
+    expect((await clerk.call(listFilterTemplate, at)).data.list).toEqual([
+      {
+        template_id: id,
+        template_name: 'Whole',
+        data: '{"a":"1"}',
+        key_name: 'whole',
+        // Whatever address was given when it was saved.
+        user_email: somebody.clerk,
+        type: 1,
+        url_path: place.url_path,
+        station: 'SGE01',
+        saved_at: expect.any(Number),
+      },
+    ]);
+    await server.look(`update control.filter_template set saved_at = now() - interval '1 day' where template_id = $1`, [
+      id,
+    ]);
+    const yesterday = await savedAt();
+    await clerk.call(useFilterTemplate, { template_id: id });
+    expect(await savedAt()).toBe(yesterday);
+    await clerk.call(updateFilterTemplate, { template_id: id, data: '{}' });
+    expect(await savedAt()).toBeGreaterThan(yesterday + 80_000);
   });
 
   it('are six at most, whoever hurries [SHELL-5-31]', async () => {

@@ -30,6 +30,8 @@ export interface RoleSearch {
   readonly role_kind?: readonly number[] | undefined;
   readonly key?: string | undefined;
   readonly status?: readonly number[] | undefined;
+  readonly updated_from?: number | undefined;
+  readonly updated_to?: number | undefined;
 }
 
 const likePattern = (text: string | undefined): string | null =>
@@ -44,20 +46,23 @@ export async function searchRoles(tx: RoomTx, whs: string, search: RoleSearch): 
   if (search.cursor !== undefined) refuse(baseErrors.invalidRequest, { field: 'cursor', rule: 'is not one of ours' });
   const condition = `${ofWarehouse} and ($2::text is null or r.role_name ilike $2) and ($3::int[] is null or r.role_kind = any($3))
     and ($4::int[] is null or r.status = any($4))
-    and ($5::text is null or exists (select 1 from role_permission rp where rp.role_id = r.role_id and rp.key ilike $5))`;
+    and ($5::text is null or exists (select 1 from role_permission rp where rp.role_id = r.role_id and rp.key ilike $5))
+    and ($6::float8 is null or r.updated_at >= to_timestamp($6)) and ($7::float8 is null or r.updated_at < to_timestamp($7 + 1))`;
   const values = [
     whs,
     likePattern(search.role_name),
     some(search.role_kind),
     some(search.status),
     likePattern(search.key),
+    search.updated_from ?? null,
+    search.updated_to ?? null,
   ];
   const way = search.order === 'desc' ? 'desc' : 'asc';
   const order = search.sort === 'updated_at' ? `r.updated_at ${way}` : `r.role_name ${way}`;
   const [[counted], rows] = await Promise.all([
     tx.sql<{ total: number }>(`select count(*)::int as total from role r where ${condition}`, values),
     tx.sql<RoleRow>(
-      `select ${columns} from role r where ${condition} order by ${order}, r.role_id limit $6 offset $7`,
+      `select ${columns} from role r where ${condition} order by ${order}, r.role_id limit $8 offset $9`,
       [...values, search.count, (search.pageno - 1) * search.count],
     ),
   ]);

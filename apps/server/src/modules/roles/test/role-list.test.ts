@@ -70,6 +70,13 @@ describe('search_role', () => {
     expect(await found({ key: 'storey.edit' })).toEqual(['Administrator', 'Shift supervisor']);
     expect(await found({ role_kind: [2] })).toEqual(['Packer BPO']);
     expect(await found({ status: [2] })).toEqual([]);
+    const at = 1_763_136_000;
+    await server.look(
+      `update control.role set updated_at = to_timestamp($1) + interval '900 ms' where role_name = 'Picker'`,
+      [at],
+    );
+    expect(await found({ updated_from: at, updated_to: at })).toEqual(['Picker']);
+    expect(await found({ updated_from: at - 60, updated_to: at - 1 })).toEqual([]);
     const names = await found({});
     expect(await found({ sort: 'role_name', order: 'desc' })).toEqual(names.toReversed());
     expect((await admin.call(searchRole, { pageno: 2, count: 2 })).data.list.map((row) => row.role_name)).toEqual(

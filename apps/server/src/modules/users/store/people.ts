@@ -20,6 +20,8 @@ export interface PersonFilters extends Order<PersonSort> {
   readonly bpo_vendor?: string | undefined;
   readonly dormant_days?: number | undefined;
   readonly expire_before?: string | undefined;
+  readonly created_from?: number | undefined;
+  readonly created_to?: number | undefined;
   readonly user_id?: string | undefined;
 }
 
@@ -75,6 +77,9 @@ export const personConditions = (
     .add('status = any(%)', input.status)
     .add('department = %', input.department)
     .contains(['bpo_vendor'], input.bpo_vendor)
+    .add('created_at >= to_timestamp(%::float8)', input.created_from)
+    // The whole of the last second.
+    .add('created_at < to_timestamp(%::float8 + 1)', input.created_to)
     // Who was made yesterday and has not signed in yet is not dormant.
     .add('greatest(last_sign_in, created_at) < now() - make_interval(days => %)', input.dormant_days);
 

@@ -90,6 +90,20 @@ describe('get_user_list', () => {
     expect(await names({ dormant_days: 60 })).not.toContain('Priya Nair');
   });
 
+  it('filters by when the account was made, both seconds counted', async () => {
+    const names = async (filter: object): Promise<string[]> =>
+      (await admin.call(getUserList, { ...first, ...filter })).data.list.map((row) => row.display_name);
+    const at = 1_763_136_000;
+    await server.look(
+      `update control.app_user set created_at = to_timestamp($1) + interval '900 ms' where display_name = 'Ana Reyes'`,
+      [at],
+    );
+    expect(await names({ created_from: at, created_to: at })).toEqual(['Ana Reyes']);
+    expect(await names({ created_from: at - 60, created_to: at - 1 })).toEqual([]);
+    expect(await names({ created_from: at + 1 })).toHaveLength(5);
+    expect(await admin.call(getUserList, { ...first, created_from: -1 })).toMatchObject({ retcode: -100400 });
+  });
+
   it('sorts by last sign-in and by what ends first, page by page and by cursor', async () => {
     const byEnd = await admin.call(getUserList, { ...first, sort: 'expire_at', order: 'asc' });
     expect(byEnd.data.list[0]?.display_name).toBe('Nguyen Thi Lan');

@@ -30,11 +30,13 @@ export const storeyList: ListPlan<'sort' | 'floor_no' | 'storey_name' | 'mtime'>
 /** The filters of the list, used by the page and by the export alike. */
 export const storeyFilter = (whs: string, input: Partial<SearchInput>): Where =>
   where(whs)
-    .equal('storey_id', input.storey_id)
+    .oneOf('storey_id', input.storey_id?.split(',').filter(Boolean))
     .contains('storey_name', input.storey_name)
     .oneOf('status', input.status)
     .atLeast('floor_no', input.floor_no_from)
-    .atMost('floor_no', input.floor_no_to);
+    .atMost('floor_no', input.floor_no_to)
+    .since('mtime', input.mtime_from)
+    .until('mtime', input.mtime_to);
 
 const epoch = (date: Date): number => Math.floor(date.getTime() / 1000);
 

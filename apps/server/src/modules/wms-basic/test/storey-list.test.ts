@@ -71,6 +71,7 @@ describe('search_storey', () => {
 describe('the filters of the list', () => {
   it.each<[string, Search, readonly number[]]>([
     ['one id', { storey_id: 'ST03' }, [0]],
+    ['many pasted ids, and no more for one that is not there', { storey_id: 'ST01,ST99,ST03' }, [-2, 0]],
     ['a part of the name, whatever its case', { storey_name: 'BASEMENT' }, [-2, -1]],
     ['one status', { status: [2] }, [13]],
     ['a span of floors, both ends counted', { floor_no_from: 3, floor_no_to: 5 }, [3, 4, 5]],
@@ -80,6 +81,18 @@ describe('the filters of the list', () => {
     const found = await search(filter);
     expect(floors(found)).toEqual(expected);
     expect(found.total).toBe(expected.length);
+  });
+
+  it('take the time of the last change, both seconds counted', async () => {
+    const at = 1_763_136_000;
+    await server.look(
+      `update site.storey set mtime = to_timestamp($1) + interval '900 ms' where whs_id = 'SGE01' and storey_id = 'ST05'`,
+      [at],
+    );
+    expect(ids(await search({ mtime_from: at, mtime_to: at }))).toEqual(['ST05']);
+    expect(ids(await search({ mtime_from: at - 60, mtime_to: at - 1 }))).toEqual([]);
+    expect(ids(await search({ mtime_to: at + 60 }))).toEqual(['ST05']);
+    expect((await search({ mtime_from: at + 1 })).total).toBe(23);
   });
 
   it('take both statuses as one list', async () => {

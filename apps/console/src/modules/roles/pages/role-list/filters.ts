@@ -2,8 +2,9 @@ import { roleKind, roleStatus } from '@tallyhouse/contracts/modules/roles/enums.
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 
 export const roleFilters: readonly ListFilter[] = [
-  { type: 'text', name: 'role_name', units: 2 },
-  { type: 'codes', name: 'role_kind', units: 2, codes: roleKind },
-  { type: 'text', name: 'key', units: 2 },
-  { type: 'codes', name: 'status', units: 2, codes: roleStatus },
+  { prop: 'role_name', filterType: 'wideText' },
+  { prop: 'role_kind', filterType: 'multiSelect', selections: roleKind },
+  { prop: 'key', filterType: 'wideText' },
+  { prop: 'status', filterType: 'multiSelect', selections: roleStatus },
+  { prop: 'updated_from+updated_to', tLabel: 'updated_at', filterType: 'dateRange' },
 ];

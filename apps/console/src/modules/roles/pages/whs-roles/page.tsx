@@ -31,7 +31,7 @@ const ownColumns = [
   },
   ...columns,
 ];
-const filters: readonly ListFilter[] = roleFilters.filter(({ name }) => name !== 'key');
+const filters: readonly ListFilter[] = roleFilters.filter(({ prop }) => prop !== 'key');
 
 /** The roles of a chosen warehouse; the session stays in its own. */
 export function Page(): ReactNode {

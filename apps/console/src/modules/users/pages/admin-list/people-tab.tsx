@@ -3,7 +3,7 @@ import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import type { PersonEverywhere } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { userStatus, userType } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { ActionGroup } from '@tallyhouse/ui/action-group.tsx';
 import { Mono, Muted } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
@@ -71,22 +71,20 @@ export function PeopleTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const [chosen, setChosen] = useState<string[]>([]);
   const [open, setOpen] = useState<{ readonly kind: AccessKind; readonly userIds: readonly string[] }>();
   const filters: readonly ListFilter[] = [
-    { type: 'text', name: 'keyword', units: 2 },
-    { type: 'text', name: 'email', units: 2 },
-    { type: 'codes', name: 'user_type', units: 1, codes: userType },
-    { type: 'codes', name: 'status', units: 1, codes: userStatus },
+    { prop: 'keyword', filterType: 'wideText' },
+    { prop: 'email', filterType: 'wideText' },
+    { prop: 'user_type', filterType: 'multiSelect', selections: userType },
+    { prop: 'status', filterType: 'multiSelect', selections: userStatus },
     {
-      type: 'choice',
-      name: 'whs_id',
-      units: 2,
-      multiple: true,
-      numeric: false,
-      options: (options?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
+      prop: 'whs_id',
+      filterType: 'multiSelect',
+      selections: (options?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
         value: whs_id,
         label: `${whs_id} ${whs_name}`,
       })),
     },
-    { type: 'number', name: 'dormant_days', units: 1, min: 1, max: 3_650 },
+    { prop: 'dormant_days', filterType: 'number', max: 3_650 },
+    { prop: 'created_from+created_to', tLabel: 'created_at', filterType: 'dateRange' },
   ];
   const kinds: readonly AccessKind[] = ['assign', 'remove', 'copy'];
   return (
@@ -106,12 +104,16 @@ export function PeopleTab({ tabs }: { tabs: ReactNode }): ReactNode {
         noMatch={t('list.noMatch')}
         start={tabs}
         tools={
-          chosen.length > 0 &&
-          kinds.map((kind) => (
-            <PlainButton key={kind} onClick={() => setOpen({ kind, userIds: chosen })}>
-              {t(`access.${kind}`)} ({chosen.length})
-            </PlainButton>
-          ))
+          chosen.length > 0 && (
+            <ActionGroup
+              moreLabel={t('shared:common.more')}
+              actions={kinds.map((kind) => ({
+                key: kind,
+                label: `${t(`access.${kind}`)} (${chosen.length})`,
+                onClick: () => setOpen({ kind, userIds: chosen }),
+              }))}
+            />
+          )
         }
         selection={
           canEdit

@@ -38,8 +38,8 @@ const columns: readonly ListColumn<ServiceAccount>[] = [
 ];
 
 const filters: readonly ListFilter[] = [
-  { type: 'text', name: 'keyword', units: 2 },
-  { type: 'codes', name: 'status', units: 2, codes: serviceStatus },
+  { prop: 'keyword', filterType: 'wideText' },
+  { prop: 'status', filterType: 'multiSelect', selections: serviceStatus },
 ];
 
 export function ServiceTab({ tabs }: { tabs: ReactNode }): ReactNode {

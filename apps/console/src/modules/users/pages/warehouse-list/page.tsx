@@ -68,7 +68,7 @@ export function Page(): ReactNode {
       subtitle={(total) => t('warehouses.count', { total })}
       call={usersCalls.searchWarehouseUserCount}
       columns={columns(canOpen)}
-      filters={[{ type: 'text', name: 'keyword', units: 2 }]}
+      filters={[{ prop: 'keyword', filterType: 'wideText' }]}
       rowKey="whs_id"
       defaultSort={{ key: 'whs_id', order: 'asc' }}
       nothing={{ title: t('warehouses.nothingTitle'), text: t('warehouses.nothingText') }}
