@@ -31,3 +31,5 @@ export function currencyOf(country: string, otherwise: string): string {
   const code = country.trim().toUpperCase();
   return (Object.hasOwn(byCountry, code) ? byCountry[code] : undefined) ?? otherwise;
 }
+
+export const currencyCountries: readonly string[] = Object.keys(byCountry);

@@ -1,9 +1,9 @@
 import { zoneOf } from './zone.ts';
 
-export type DatePresetKey = 'days7' | 'days15' | 'days30' | 'days60' | 'days90' | 'hours12' | 'hours24' | 'today';
+type DatePresetKey = 'days7' | 'days15' | 'days30' | 'days60' | 'days90' | 'hours12' | 'hours24' | 'today';
 
 /** A range of whole seconds, both ends in it. */
-export interface DatePreset {
+interface DatePreset {
   readonly key: DatePresetKey;
   readonly from: number;
   readonly to: number;
@@ -33,13 +33,23 @@ function wallClock(ms: number, zone: string): number {
 
 const offset = (ms: number, zone: string): number => wallClock(ms, zone) - Math.floor(ms / 1000) * 1000;
 
+/** The second a midnight is reached in the zone. `near` is any moment within a day of it. */
+function midnightIn(zone: string, midnight: number, near: number): number {
+  // The clocks may change between the two: the offset of that midnight counts.
+  const guess = midnight - offset(midnight - offset(near, zone), zone);
+  return (midnight - offset(guess, zone)) / 1000;
+}
+
+/** The second a day, written YYYY-MM-DD, begins in the zone. */
+export const startOfDay = (date: string, zone: string): number => {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  return midnightIn(zoneOf(zone), midnight, midnight);
+};
+
 /** The second a day begins in the zone, `days` away from the day of `now`. */
 function dayStart(now: number, zone: string, days: number): number {
   const today = new Date(wallClock(now, zone));
-  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days);
-  // The clocks may change between now and that midnight: its own offset counts, not today's.
-  const near = midnight - offset(midnight - offset(now, zone), zone);
-  return (midnight - offset(near, zone)) / 1000;
+  return midnightIn(zone, Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days), now);
 }
 
 const dayCounts = [7, 15, 30, 60, 90] as const;

@@ -1,5 +1,5 @@
 /** What stands where no value is known. */
-export const dash = '-';
+const dash = '-';
 
 /** Nothing was given. 0 and false were. */
 export const isEmpty = (value: unknown): value is '' | null | undefined =>

@@ -64,3 +64,6 @@ const kinds = new Map(
 
 /** The look of a status that comes as a word. */
 export const statusKind = (status: string): StatusKind => kinds.get(status.trim().toLowerCase()) ?? 'grey';
+
+/** Every word of the table, once. */
+export const knownStatuses: readonly string[] = [...kinds.keys()];

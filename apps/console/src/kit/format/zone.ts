@@ -4,7 +4,7 @@ const known = new Map<string, string>();
 
 const isZone = (name: string): boolean => {
   try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -9,6 +9,8 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 const parts = {
   form: lazy(async () => ({ default: (await import('../../parts/form.tsx')).FormPart })),
   errors: lazy(async () => ({ default: (await import('../../parts/errors.tsx')).ErrorsPart })),
+  scan: lazy(async () => ({ default: (await import('../../parts/scan.tsx')).ScanPart })),
+  values: lazy(async () => ({ default: (await import('../../parts/values.tsx')).ValuesPart })),
 } satisfies Record<string, ComponentType>;
 
 type PartKey = keyof typeof parts;
