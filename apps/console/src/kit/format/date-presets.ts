@@ -36,7 +36,7 @@ const offset = (ms: number, zone: string): number => wallClock(ms, zone) - Math.
 /** The second a midnight is reached in the zone. `near` is any moment within a day of it. */
 function midnightIn(zone: string, midnight: number, near: number): number {
   // The clocks may change between the two: the offset of that midnight counts.
-  const guess = midnight - offset(midnight - offset(near, zone), zone);
+  const guess = midnight - offset(near, zone);
   return (midnight - offset(guess, zone)) / 1000;
 }
 

@@ -5,6 +5,7 @@ import { requestState } from '@tallyhouse/contracts/modules/platform/enums.ts';
 import { invoke } from '../api/invoke.ts';
 import { Refused, noAnswer } from '../api/refused.ts';
 import { newRequestId } from '../api/request-id.ts';
+import { tooOldMessage } from '../i18n/error-message.ts';
 import { type OwnStore, type RefusedCommand, commandStore } from './command-store.ts';
 import { type Outcome, type QueuedCommand, outcomeOf } from './command.ts';
 import { type Placed, type Queue, makeQueue } from './run-queue.ts';
@@ -34,6 +35,9 @@ export function onSettled(listener: Listener): () => void {
 
 /** A scan is answered within five seconds or not at all; what hangs longer hangs in the network. */
 const answerMs = 15_000;
+
+/** The server forgets a request id after seven days; sent after that, what it has done would be done again. */
+const sendableMs = 6 * 86_400_000;
 
 /** The kit knows no module: of the call it keeps what is needed to send it. */
 const callOf = ({ call_id, path }: QueuedCommand): CommandShape => ({
@@ -162,6 +166,9 @@ class OpenQueue {
 
   #send({ ...command }: QueuedCommand): Promise<Outcome> {
     if (this.#ended.signal.aborted) return Promise.resolve({ kind: 'halt' });
+    if (Date.now() - command.at > sendableMs) {
+      return Promise.resolve({ kind: 'refused', refusal: { retcode: noAnswer, message: tooOldMessage() } });
+    }
     const signal = AbortSignal.any([AbortSignal.timeout(answerMs), this.#ended.signal]);
     const input = { ...command.body, request_id: command.request_id };
     return outcome(invoke(callOf(command), input, { quiet: true, signal }).then((reply) => ({ kind: 'done', reply })));

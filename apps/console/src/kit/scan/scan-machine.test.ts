@@ -35,6 +35,14 @@ describe('a scan-only field', () => {
     expect(run(typed('8850124003219', 200))).toMatchObject({ scanned: ['8850124003219'], refused: 0 });
     expect(run(typed('8850124003219', 201))).toMatchObject({ scanned: [], state: idle });
     expect(run(typed('8850124003219', 201)).refused).toBeGreaterThan(0);
+    // One slow key is enough, wherever it stands.
+    const slowSecond: Key[] = [
+      ['8', 0],
+      ['8', 201],
+      ['5', 209],
+      ['Enter', 217],
+    ];
+    expect(run(slowSecond).scanned).toEqual([]);
     // Fast letters and a slow Enter are typing too.
     expect(run([...typed('885', 8, 0, '0'), ['Enter', 400]])).toMatchObject({ scanned: [], refused: 1 });
   });
