@@ -10,6 +10,7 @@ import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
+import { scanPictures, takeScanPictures } from './kit/scan-pictures.ts';
 import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
 import { createAt, detailAt, listAt } from './kit/storeys.ts';
@@ -31,6 +32,7 @@ const pictures = [
   'storey-list-th',
   'empty',
   ...userPictures,
+  ...scanPictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -282,6 +284,7 @@ describe('the pictures in docs/screens', () => {
   it('are all there', async () => {
     if (app) await takeAll(app);
     if (app) await takeSso();
+    if (app) await takeScanPictures(browser, take);
     expect(pictures.filter((name) => !existsSync(join(folder, `${name}.png`)))).toEqual([]);
   }, 240_000);
 

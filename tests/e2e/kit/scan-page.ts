@@ -5,7 +5,7 @@ export const scanAt = '/reactDemo?part=scan';
 
 export const scanBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Scan label' });
 export const lastScans = (page: Page): Locator => page.getByRole('region', { name: 'Last five scans' });
-export const waitingChip = (page: Page): Locator => page.getByRole('status').filter({ hasText: /to be sent/ });
+const waitingChip = (page: Page): Locator => page.getByRole('status').filter({ hasText: /to be sent/ });
 
 /** How many the page says are not sent yet. */
 export const waitingCount = async (page: Page): Promise<number> =>

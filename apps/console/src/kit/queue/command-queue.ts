@@ -199,6 +199,7 @@ class OpenQueue {
 }
 
 let current: OpenQueue | undefined;
+let lasting: Promise<boolean> | undefined;
 
 /** Opens the queue of a person in a warehouse and sends what still waits in it. */
 export function openQueue(owner: string): () => void {
@@ -206,8 +207,6 @@ export function openQueue(owner: string): () => void {
   const mine = new OpenQueue(owner);
   current = mine;
   useQueue.setState(nothing);
-  // The browser then asks before it clears what is kept.
-  void navigator.storage?.persist?.();
   void mine.start().catch(() => undefined);
   return () => {
     mine.end();
@@ -222,6 +221,8 @@ export async function enqueue<C extends CommandShape>(
   shown: string,
 ): Promise<string> {
   if (!current) throw new Error('a command was queued outside the shell');
+  // A browser that is short of room then clears other things first.
+  lasting ??= navigator.storage?.persist?.();
   const request_id = newRequestId();
   const { id: call_id, path } = call;
   await current.add({ request_id, call_id, path, body: body as QueuedCommand['body'], shown, at: Date.now() });

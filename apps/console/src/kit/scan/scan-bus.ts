@@ -19,10 +19,15 @@ const receivers: ScanReceiver[] = [];
 let state: ScanState = idle;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+const textless = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file', 'color']);
+
+/** Takes typed text itself. */
 const editable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !target.hasAttribute('readonly');
+  target instanceof HTMLInputElement
+    ? !textless.has(target.type) && !target.readOnly
+    : target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLElement && target.isContentEditable);
 
 const inputPending = (): boolean =>
   (navigator as { scheduling?: { isInputPending?(): boolean } }).scheduling?.isInputPending?.() ?? false;
