@@ -45,14 +45,16 @@ if (vite.status !== 0) process.exit(vite.status ?? 1);
 
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
 const chunks = Object.values(manifest);
-const files = [...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]))];
+const worker = 'sw.js';
+const files = [
+  ...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])),
+].filter((file) => file !== worker);
 const builds: Build[] = [{ build, files }, ...before].slice(0, kept);
 const wanted = new Set(builds.flatMap((one) => one.files));
 
@@ -68,6 +70,17 @@ for (const file of files) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   );
 }
+// What opens without a network: the page and every file of this build.
+const precache = {
+  build,
+  page: '/v2/',
+  entry: `/v2/${manifest['index.html']?.file}`,
+  files: [...files, 'mark.svg'].map((file) => `/v2/${file}`),
+};
+await writeFile(
+  join(dist, worker),
+  `self.__PRECACHE__=${JSON.stringify(precache)};\n${await readFile(join(dist, worker), 'utf8')}`,
+);
 await writeFile(join(dist, 'build.json'), JSON.stringify({ build }));
 await writeFile(join(dist, 'builds.json'), JSON.stringify(builds));
 
@@ -79,7 +92,7 @@ const follow = (name: string): void => {
   entry.add(chunk.file);
   for (const next of chunk.imports ?? []) follow(next);
 };
-for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) follow(name);
+follow('index.html');
 let bytes = 0;
 for (const file of entry) bytes += gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
 console.log(`Built ${build}: ${files.length} files, entry ${Math.round(bytes / 1000)} kB gzip.`);

@@ -33,7 +33,10 @@ export default defineConfig({
     emptyOutDir: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/service-worker/worker.ts' },
       output: {
+        // A browser asks for the worker by a name that never changes.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // Zod tries out eval when it is loaded, and the page's policy reports that as an error: it is told not to.
         banner: (chunk) =>
           chunk.moduleIds.some((id) => id.includes('/node_modules/zod/'))

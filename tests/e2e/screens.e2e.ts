@@ -11,6 +11,7 @@ import { root } from './kit/build-console.ts';
 import { listPictures, takeListPictures } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
+import { scanPictures, takeScanPictures } from './kit/scan-pictures.ts';
 import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
 import { createAt, detailAt, listAt } from './kit/storeys.ts';
@@ -33,6 +34,7 @@ const pictures = [
   'empty',
   ...userPictures,
   ...listPictures,
+  ...scanPictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -290,6 +292,7 @@ describe('the pictures in docs/screens', () => {
   it('are all there', async () => {
     if (app) await takeAll(app);
     if (app) await takeSso();
+    if (app) await takeScanPictures(browser, take);
     expect(pictures.filter((name) => !existsSync(join(folder, `${name}.png`)))).toEqual([]);
   }, 240_000);
 

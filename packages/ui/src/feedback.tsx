@@ -40,6 +40,8 @@ export function useToast(): Toast {
           </span>
         ),
         duration,
+        // The same warning again stays longer; two of it below each other would say no more.
+        ...(tone === 'warning' ? { key: text } : {}),
       });
     };
     return {

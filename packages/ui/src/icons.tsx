@@ -108,6 +108,7 @@ export const ClockIcon = icon(
 export const ScanIcon = icon(
   <path d="M2.5 5V3h2M11.5 3h2v2M13.5 11v2h-2M4.5 13h-2v-2M5 5.5v5M7.2 5.5v5M9 5.5v5M11 5.5v5" />,
 );
+export const CloudIcon = icon(<path d="M4.5 12.5h7a2.8 2.8 0 0 0 .4-5.6A4 4 0 0 0 4.2 7a2.8 2.8 0 0 0 .3 5.5Z" />);
 export const CalendarIcon = icon(
   <>
     <rect x="2.5" y="3.5" width="11" height="10" rx="1" />

@@ -100,6 +100,8 @@ export function useBrowser(): TestBrowser {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         acceptDownloads: true,
+        // Each test meets the server itself; what is kept for days without a network has tests of its own.
+        serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);

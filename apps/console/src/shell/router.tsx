@@ -45,10 +45,12 @@ const failedStep = ({ step, cause }: StartFailed): { failed?: string } =>
 export function makeRouter(table: readonly Route[], pages: Pages) {
   const rights = (): ReturnType<typeof useSession.getState> => useSession.getState();
 
-  const ensureSession = async (href: string): Promise<void> => {
+  const worksOffline = (name: string | undefined): boolean =>
+    table.some((route) => route.name === name && 'worksOffline' in route);
+  const ensureSession = async (href: string, offline: boolean): Promise<void> => {
     if (rights().info) return;
     try {
-      await startSession();
+      await startSession({ offline });
     } catch (error) {
       if (!(error instanceof StartFailed)) throw error;
       const search = { redirect_url: `/v2${href.replace(/^\/v2/, '')}`, ...failedStep(error) };
@@ -94,10 +96,10 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
     getParentRoute: () => root,
     id: 'shell',
     component: frame,
-    beforeLoad: async ({ location }) => {
+    beforeLoad: async ({ location, matches }) => {
       // Beside the question who is signed in, not after it.
       void frame.preload?.()?.catch(() => undefined);
-      await ensureSession(location.href);
+      await ensureSession(location.href, worksOffline(matches.at(-1)?.staticData.name));
     },
   });
   const inside = table

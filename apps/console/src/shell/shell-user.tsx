@@ -7,6 +7,7 @@ import { invoke } from '../kit/api/invoke.ts';
 import { useCall } from '../kit/api/use-call.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
 import { changePasswordTarget } from '../kit/session/admin-config.ts';
+import { forgetStart } from '../kit/session/remembered-start.ts';
 import { useInfo } from '../kit/session/session.ts';
 import { WeakPasswordWarning } from '../modules/account/parts/weak-password-warning.tsx';
 import { useTheme } from './theme.ts';
@@ -28,6 +29,7 @@ const initials = (name: string): string =>
 
 async function signOut(): Promise<void> {
   await invoke(accountCalls.userLogout, {});
+  forgetStart();
   globalThis.location.assign('/v2/login');
 }
 

@@ -7,8 +7,10 @@ import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { ShellFrame } from '@tallyhouse/ui/shell-frame.tsx';
 import { hearAnnouncements } from '../kit/api/announce.ts';
 import { useDeploy } from '../kit/deploy/new-version.ts';
+import { keepPagesForOffline } from '../kit/deploy/offline-pages.ts';
 import { useUnsaved } from '../kit/form/leave-guard.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
+import { useOpenQueue } from '../kit/queue/use-open-queue.ts';
 import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
 import { heedCountMode } from '../kit/session/full-stock-count.ts';
@@ -36,6 +38,8 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
   const unsaved = useUnsaved((state) => state.unsaved);
 
   useRightsWatch();
+  useOpenQueue();
+  useEffect(keepPagesForOffline, []);
   useEffect(() => {
     hearAnnouncements({
       refused: (retcode) => {

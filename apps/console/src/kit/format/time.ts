@@ -1,4 +1,5 @@
 import { type LocaleCode, languageTag } from '@tallyhouse/contracts/common/locales.ts';
+import { momentMs, zoneOf } from './zone.ts';
 
 /** The short names people in the warehouse use; Intl would say GMT+8. */
 const zoneNames: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ function formatter(locale: LocaleCode, zone: string, options: Intl.DateTimeForma
   const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(dateTag(locale), { timeZone: zone, hourCycle: 'h23', ...options });
+  const made = new Intl.DateTimeFormat(dateTag(locale), { timeZone: zoneOf(zone), hourCycle: 'h23', ...options });
   formatters.set(key, made);
   return made;
 }
@@ -33,7 +34,7 @@ const minute: Intl.DateTimeFormatOptions = { day: '2-digit', month: 'short', hou
 
 /** "14 Nov 16:48" in the warehouse's zone; another year is named. */
 export function shortTime(epoch: number, zone: string, locale: LocaleCode, now = Date.now()): string {
-  const date = new Date(epoch * 1000);
+  const date = new Date(momentMs(epoch));
   const sameYear = date.getUTCFullYear() === new Date(now).getUTCFullYear();
   return formatter(locale, zone, sameYear ? minute : { ...minute, year: 'numeric' })
     .format(date)
@@ -41,7 +42,7 @@ export function shortTime(epoch: number, zone: string, locale: LocaleCode, now =
 }
 
 export const fullTime = (epoch: number, zone: string, locale: LocaleCode): string =>
-  formatter(locale, zone, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(epoch * 1000));
+  formatter(locale, zone, { dateStyle: 'full', timeStyle: 'medium' }).format(new Date(momentMs(epoch)));
 
 export const clockTime = (ms: number, zone: string, locale: LocaleCode): string =>
   formatter(locale, zone, { weekday: 'short', ...minute })

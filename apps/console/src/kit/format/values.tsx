@@ -5,12 +5,15 @@ import { Dash, Mono } from '@tallyhouse/ui/text.tsx';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useLocale } from '../i18n/setup.ts';
 import { useInfo } from '../session/session.ts';
+import { isEmpty } from './empty.ts';
 import { groupedNumber } from './number.ts';
+import { statusKind } from './status-kind.ts';
 import { fullTime, shortTime } from './time.ts';
+import { momentMs } from './zone.ts';
 
 export function NumberValue({ value, unit }: { value: number | null; unit?: string }): ReactNode {
   const locale = useLocale((state) => state.locale);
-  if (value === null) return <Dash />;
+  if (isEmpty(value)) return <Dash />;
   return unit ? `${groupedNumber(value, locale)} ${unit}` : groupedNumber(value, locale);
 }
 
@@ -18,16 +21,16 @@ export function NumberValue({ value, unit }: { value: number | null; unit?: stri
 export function TimeValue({ value }: { value: number | null }): ReactNode {
   const locale = useLocale((state) => state.locale);
   const { time_region: zone } = useInfo();
-  if (value === null) return <Dash />;
+  if (isEmpty(value)) return <Dash />;
   return (
-    <time dateTime={new Date(value * 1000).toISOString()} title={fullTime(value, zone, locale)}>
+    <time dateTime={new Date(momentMs(value)).toISOString()} title={fullTime(value, zone, locale)}>
       <Mono>{shortTime(value, zone, locale)}</Mono>
     </time>
   );
 }
 
 export function TextValue({ value }: { value: string | null }): ReactNode {
-  return value === null || value === '' ? <Dash /> : value;
+  return isEmpty(value) ? <Dash /> : value;
 }
 
 export function StatusValue({ of, value }: { of: EnumDef; value: number }): ReactNode {
@@ -36,4 +39,9 @@ export function StatusValue({ of, value }: { of: EnumDef; value: number }): Reac
   return (
     <StatusTag kind={name === undefined ? 'grey' : (of.values[name]?.kind ?? 'grey')}>{word(of, value)}</StatusTag>
   );
+}
+
+/** A status that comes as a word of the spec's colour table. */
+export function StatusWord({ status, children }: { status: string; children: ReactNode }): ReactNode {
+  return <StatusTag kind={statusKind(status)}>{children}</StatusTag>;
 }

@@ -19,3 +19,5 @@ export function errorMessage(
 }
 
 export const noAnswerMessage = (): string => i18next.t('common.noAnswer');
+
+export const tooOldMessage = (): string => i18next.t('queue.tooOld');

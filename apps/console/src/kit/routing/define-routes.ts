@@ -47,6 +47,8 @@ export interface PageRoute extends RouteBase {
   readonly menu?: true;
   /** The title of the group it stands in there, with all whose names begin with the same three segments. */
   readonly group?: TitleKey;
+  /** An operation page: it opens again without a network, and what is done on it waits in the queue. */
+  readonly worksOffline?: true;
   /** A list whose filters are there again when she comes back by the menu. */
   readonly remembersFilters?: true;
 }

@@ -7,6 +7,7 @@ import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { invoke, setPageWarehouse } from '../api/invoke.ts';
 import { changeLocale } from '../i18n/setup.ts';
 import { recallPages } from '../routing/recent-pages.ts';
+import { forgetStart, recallStart, rememberStart, wasUnreachable } from './remembered-start.ts';
 import { rememberRms } from './rms-flag.ts';
 import { type LoginInfo, type Start, startUp } from './start-up.ts';
 
@@ -24,13 +25,27 @@ export const useSession = create<SessionState>(() => nobody);
 
 export function forgetSession(): void {
   setPageWarehouse('');
+  forgetStart();
   useSession.setState(nobody);
 }
 
-/** The page opens when all of it is known. */
-export async function startSession(): Promise<void> {
-  const start = await startUp();
+/** What this tab knew before, when the server cannot be asked now. Every call is still judged by the server. */
+async function startAgain(error: unknown): Promise<Start> {
+  const start = wasUnreachable(error) ? recallStart() : undefined;
+  if (!start) throw error;
+  setPageWarehouse(start.info.whs_id);
+  await changeLocale(start.info.lang);
+  return start;
+}
+
+/** The page opens when all of it is known; an operation page also with what was known before. */
+export async function startSession({ offline = false }: { offline?: boolean } = {}): Promise<void> {
+  const start = await startUp().catch((error: unknown) => {
+    if (offline) return startAgain(error);
+    throw error;
+  });
   const { info, menuKeys, permissions } = start;
+  rememberStart(start);
   useSession.setState({ info, menuKeys, permissions, start });
   recallPages(info.user_id);
   rememberRms(info.whs_id, start.warehouse.is_rms ?? false);

@@ -10,6 +10,7 @@ export const testMenuRoutes = defineRoutes([
     section: 'TS',
     permission: may.reactDemo,
     menu: true,
+    worksOffline: true,
     page: 'react-demo',
     remembersFilters: true,
   },

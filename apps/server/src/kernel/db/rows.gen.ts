@@ -401,6 +401,15 @@ export interface TelemetryMinute {
   whs_id: string;
 }
 
+export interface TestScan {
+  ctime: Generated<Timestamp>;
+  label: string;
+  request_id: string;
+  scan_id: Generated<number>;
+  scanned_by: string;
+  whs_id: string;
+}
+
 export interface UserCredential {
   changed_at: Generated<Timestamp>;
   hash: string;
@@ -514,6 +523,7 @@ export interface DB {
   site: Site;
   storey: Storey;
   telemetry_minute: TelemetryMinute;
+  test_scan: TestScan;
   user_credential: UserCredential;
   user_role: UserRole;
   user_session: UserSession;

@@ -2,11 +2,13 @@ import { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts'
 import { testMenuErrors } from '@tallyhouse/contracts/modules/test-menu/errors.ts';
 import { testMenuPermissions } from '@tallyhouse/contracts/modules/test-menu/permissions.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { saveScan } from './calls/save-scan.ts';
+import { searchScan } from './calls/search-scan.ts';
 
 export const testMenu = defineModule({
   name: 'test-menu',
   calls: testMenuCalls,
-  handlers: {},
+  handlers: { saveScan, searchScan },
   permissions: testMenuPermissions,
   errors: testMenuErrors,
   enums: [],
@@ -14,5 +16,5 @@ export const testMenu = defineModule({
   exports: [],
   jobs: [],
   upkeep: [],
-  audited: {},
+  audited: { test_scan: testMenuPermissions.reactDemo },
 });

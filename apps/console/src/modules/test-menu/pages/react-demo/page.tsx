@@ -10,6 +10,8 @@ const parts = {
   form: lazy(async () => ({ default: (await import('../../parts/form.tsx')).FormPart })),
   errors: lazy(async () => ({ default: (await import('../../parts/errors.tsx')).ErrorsPart })),
   list: lazy(async () => ({ default: (await import('../../parts/list.tsx')).ListPart })),
+  scan: lazy(async () => ({ default: (await import('../../parts/scan.tsx')).ScanPart })),
+  values: lazy(async () => ({ default: (await import('../../parts/values.tsx')).ValuesPart })),
 } satisfies Record<string, ComponentType>;
 
 type PartKey = keyof typeof parts;

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { ScanBox } from '@tallyhouse/ui/scan.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSession } from '../session/session.ts';
+import { insertText, receiveScans } from './scan-bus.ts';
+import { scanRule, scanWarningMs } from './scan-rule.ts';
+import { playTone } from './tones.ts';
+
+export interface ScanInputProps {
+  /** What to scan now. */
+  label: string;
+  placeholder: string;
+  /** Milliseconds between two keys, or the permission whose holders may type. */
+  interval?: number | string;
+  onScan: (text: string) => void;
+}
+
+/** Takes labels from a scanner; paste, drop and typing only from who may. It keeps the focus. */
+export function ScanInput({ label, placeholder, interval, onScan }: ScanInputProps): ReactNode {
+  const { t } = useTexts();
+  const toast = useToast();
+  const permissions = useSession((state) => state.permissions);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+
+  const refuse = (): void => {
+    setText('');
+    playTone('again');
+    toast.warning(t('scan.manualRefused'), scanWarningMs / 1000);
+  };
+  // The listeners stand as long as the box does; what they do is what the last drawing said.
+  const now = useRef({ rule: scanRule(interval, permissions), refuse, onScan });
+  useEffect(() => {
+    now.current = { rule: scanRule(interval, permissions), refuse, onScan };
+  });
+
+  useEffect(() => {
+    const focus = (): void => field.current?.focus({ preventScroll: true });
+    const focusIfNowhere = (): void => {
+      if (document.activeElement === document.body || document.activeElement === null) focus();
+    };
+    focus();
+    const ended = new AbortController();
+    const on = { signal: ended.signal };
+    globalThis.addEventListener('focus', focusIfNowhere, on);
+    document.addEventListener('click', focusIfNowhere, on);
+    const otherWay = (event: Event, brought: string | undefined): void => {
+      event.preventDefault();
+      if (!now.current.rule.waived) now.current.refuse();
+      else if (brought) insertText(brought);
+    };
+    const input = field.current;
+    input?.addEventListener('paste', (event) => otherWay(event, event.clipboardData?.getData('text/plain')), on);
+    input?.addEventListener('drop', (event) => otherWay(event, event.dataTransfer?.getData('text/plain')), on);
+    // Neither keys nor clipboard: the keyboard of a tablet, dictation, an input method.
+    input?.addEventListener('beforeinput', (event) => otherWay(event, event.data ?? undefined), on);
+    const deaf = receiveScans({
+      rule: () => now.current.rule,
+      field: () => field.current,
+      show: setText,
+      scanned: (scanned) => {
+        focus();
+        now.current.onScan(scanned);
+      },
+      manual: () => {
+        focus();
+        now.current.refuse();
+      },
+    });
+    return () => {
+      deaf();
+      ended.abort();
+    };
+  }, []);
+
+  return <ScanBox label={label} placeholder={placeholder} value={text} inputRef={field} />;
+}

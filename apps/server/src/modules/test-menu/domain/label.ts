@@ -1,0 +1,2 @@
+/** The demo page knows every label but these. */
+export const isKnownLabel = (label: string): boolean => !label.startsWith('BAD');
