@@ -19,7 +19,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { useInfo } from '../session/session.ts';
 import { useColumnChoice } from './column-choice.ts';
-import { ExportButton, type ExportOf } from './export-button.tsx';
+import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
 import { headWidth } from './head-width.ts';
 import { ListFilters } from './list-filters.tsx';
 import { inputOf, useListState } from './list-state.ts';
@@ -97,10 +97,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     },
   ];
 
-  const extraData = (): string => {
+  const extraData = (format: ExportFormat): string => {
     const { pageno: _, count: __, cursor: ___, ...filters } = inputOf(state, props.filters);
     return JSON.stringify({
       filters,
+      format,
       columns: shownColumns.map(({ field: key, codes }) => ({
         key,
         title: field(key),
@@ -180,7 +181,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         <PlainButton icon={<RefreshIcon />} onClick={() => void query.refetch()}>
           {t('common.refresh')}
         </PlainButton>
-        {props.export && <ExportButton of={props.export} extraData={extraData} />}
+        {props.export && <ExportButton of={props.export} extraData={extraData} tellRefusal />}
         {props.create && (
           <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
             {props.create.label}
