@@ -86,7 +86,7 @@ describe('an administrator of Bangkok and the warehouse SGE01', () => {
 
   it('sees no export of it and gets no file of it', async () => {
     const listed = await bangkok.call(reportCentreCalls.searchExportTask, { pageno: 1, count: 9_999, is_myself: 0 });
-    expect(listed.data).toEqual({ list: [], total: 0 });
+    expect(listed.data).toMatchObject({ list: [], total: 0 });
     const file = await bangkok.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=${taskId}`);
     expect(file.status).toBe(404);
     const body = await file.text();
