@@ -9,6 +9,7 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 const parts = {
   form: lazy(async () => ({ default: (await import('../../parts/form.tsx')).FormPart })),
   errors: lazy(async () => ({ default: (await import('../../parts/errors.tsx')).ErrorsPart })),
+  exports: lazy(async () => ({ default: (await import('../../parts/exports.tsx')).ExportsPart })),
 } satisfies Record<string, ComponentType>;
 
 type PartKey = keyof typeof parts;
