@@ -8,6 +8,7 @@ import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
+import { exportPictures, takeExportPictures } from './kit/exports.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
@@ -30,6 +31,7 @@ const pictures = [
   'storey-list-th',
   'empty',
   ...userPictures,
+  ...exportPictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -161,6 +163,7 @@ async function takeAll(running: App): Promise<void> {
   const go = (page: Page, at: string): Promise<unknown> => page.goto(`${url}/v2${at}`);
   const history = (page: Page) => page.getByRole('list', { name: 'History' });
   await takeUserPictures(running, browser, take);
+  await takeExportPictures(running, browser, take);
   const signIn = await browser.open(url, { at: '/login' });
   await shows(signIn.getByText('Demo accounts'));
   await take(signIn, 'sign-in');

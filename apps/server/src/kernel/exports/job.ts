@@ -109,6 +109,15 @@ async function makeFile(kernel: Kernel, payload: JobPayload, task: TaskRow, key:
   if (!done) throw new NotWanted();
 }
 
+const isMine = (kernel: Kernel, payload: JobPayload, task: TaskRow): Promise<boolean> =>
+  kernel.databases.dbFor(payload.whs_id).read(actor, async (tx) => {
+    const rows = await tx.sql(
+      'select 1 from export_task where whs_id = $1 and task_id = $2 and epoch = $3 and task_status = 1',
+      [tx.whs, task.task_id, task.epoch],
+    );
+    return rows.length > 0;
+  });
+
 /** Gives the task up, for all workers or for the one that holds this epoch. */
 const fail = (
   kernel: Kernel,
@@ -143,7 +152,8 @@ export const exportJob: JobDef = {
       await makeFile(kernel, payload, task, key);
     } catch (error) {
       await kernel.files.remove(key);
-      if (error instanceof NotWanted) return;
+      // Whoever took the task over removed what this one was writing: that is no fault of the task.
+      if (error instanceof NotWanted || !(await isMine(kernel, payload, task))) return;
       const known = failureOf(error);
       if (!known) throw error;
       await fail(kernel, payload, { failure: known.failure, reason: known.message, epoch: task.epoch });

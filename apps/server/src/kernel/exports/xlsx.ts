@@ -1,5 +1,5 @@
-// Written by hand: the streaming writers on offer either keep the shared strings of the whole sheet in memory or have had
-// no release for years, and a sheet of inline strings is a hundred lines.
+// Written by hand: the one streaming writer in wide use brings nine packages, several of them major versions behind, and the others
+// build the sheet in memory before they write it. A sheet of inline strings takes a hundred lines.
 import { type Cell, type Pages, harmless } from './cell.ts';
 import { zipFile } from './zip.ts';
 
