@@ -9,6 +9,17 @@ import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { FileSize } from '../../parts/file-size.tsx';
 
+/** The name is the way to the file, for who may have it. */
+function FileName({ task }: { task: ExportTask }): ReactNode {
+  const name = <Mono strong>{task.export_file_name}</Mono>;
+  if (task.download_link === '' || task.may_act === 0) return name;
+  return (
+    <a href={task.download_link} download={task.export_file_name}>
+      {name}
+    </a>
+  );
+}
+
 function Standing({ task }: { task: ExportTask }): ReactNode {
   return (
     <>
@@ -30,7 +41,7 @@ export const taskColumns = (typeName: (taskType: number) => string): readonly Li
     field: 'export_file_name',
     width: 232,
     locked: true,
-    render: (row) => <Mono strong>{row.export_file_name}</Mono>,
+    render: (row) => <FileName task={row} />,
   },
   { field: 'task_type', width: 110, render: (row) => typeName(row.task_type) },
   { field: 'task_status', width: 92, locked: true, render: (row) => <Standing task={row} /> },
