@@ -74,13 +74,13 @@ describe('the export centre in the top bar', () => {
   });
 
   it('a task under way has a bar with its percentage, 80 when none is given [SHELL-2.8-07] [SHELL-2.8-08]', async () => {
-    await putTask(app, { id: 'D1', file: 'Known.csv', status: 1, percent: 37 });
+    await putTask(app, { id: 'D1', file: 'Told.csv', status: 1, percent: 37 });
     await putTask(app, { id: 'D2', file: 'Zero.csv', status: 1, percent: 0 });
     await putTask(app, { id: 'D3', file: 'Unknown.csv', status: 0, percent: null });
     const page = await browser.open(app.url, admin);
     await openCentre(page);
     for (const [file, percent] of [
-      ['Known.csv', '37'],
+      ['Told.csv', '37'],
       ['Zero.csv', '0'],
       ['Unknown.csv', '80'],
     ] as const) {
@@ -202,6 +202,7 @@ describe('an export that is refused', () => {
       expect(await refusal.count()).toBe(0);
       await buttons.nth(0).click();
       await shows(refusal);
+      await page.close();
     } finally {
       await dev.stop();
     }

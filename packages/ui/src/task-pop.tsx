@@ -69,15 +69,7 @@ export function TaskPop(props: TaskPopProps): ReactNode {
         destroyOnHidden
         classNames={{ root: view === 'notice' ? 'th-task-pop__notice-root' : 'th-task-pop__root' }}
         styles={{ root: { width: view === 'notice' ? undefined : width, maxWidth: 'calc(100vw - 24px)' } }}
-        content={
-          view === 'notice' ? (
-            <div className="th-task-pop__notice" aria-hidden="true">
-              {notice}
-            </div>
-          ) : (
-            list
-          )
-        }
+        content={view === 'notice' ? <div className="th-task-pop__notice">{notice}</div> : list}
       >
         <IconButton
           ref={button}

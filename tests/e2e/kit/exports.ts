@@ -21,9 +21,9 @@ export async function putTask(app: App, task: PutTask): Promise<void> {
   await app.look(
     `insert into site.export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, task_status, processed_percentage,
        user_id, created_by, locale, fail_code, reason, file_sha, file_size, row_count, object_key, done_at, ctime)
-     select 'SGE01', $1, $6::int / 100, $6, '{"filters":{},"columns":[{"key":"storey_id","title":"ID"}]}', $2, $3, $4, user_id, display_name, 'en', $7,
-       case when $3 = 3 then 'x' else '' end, case when $3 = 2 then repeat('a', 64) end, case when $3 = 2 then 4096 end, case when $3 = 2 then 24 end,
-       case when $3 = 2 then 'SGE01/none' end, case when $3 in (2, 3) then now() end, now() - make_interval(days => $8)
+     select 'SGE01', $1, $6::int / 100, $6::int, '{"filters":{},"columns":[{"key":"storey_id","title":"ID"}]}', $2, $3::int, $4, user_id, display_name, 'en', $7::int,
+       case when $3::int = 3 then 'x' else '' end, case when $3::int = 2 then repeat('a', 64) end, case when $3::int = 2 then 4096 end, case when $3::int = 2 then 24 end,
+       case when $3::int = 2 then 'SGE01/none' end, case when $3::int in (2, 3) then now() end, now() - make_interval(days => $8::int)
      from control.app_user where email = $5`,
     [
       task.id,
@@ -40,8 +40,8 @@ export async function putTask(app: App, task: PutTask): Promise<void> {
 
 export const endTask = (app: App, id: string, status: 2 | 3): Promise<unknown> =>
   app.look(
-    `update site.export_task set task_status = $2, reason = case when $2 = 3 then 'x' else '' end, fail_code = case when $2 = 3 then 2 else 0 end,
-       file_sha = repeat('a', 64), object_key = case when $2 = 2 then 'SGE01/none' end, done_at = now() where task_id = $1`,
+    `update site.export_task set task_status = $2::int, reason = case when $2::int = 3 then 'x' else '' end, fail_code = case when $2::int = 3 then 2 else 0 end,
+       file_sha = repeat('a', 64), object_key = case when $2::int = 2 then 'SGE01/none' end, done_at = now() where task_id = $1`,
     [id, status],
   );
 
