@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
@@ -46,7 +47,7 @@ describe('a clerk who may only look', () => {
       [wmsBasicCalls.updateStorey, { request_id, storey_id: 'ST03', version: 1, ...fields }],
       [wmsBasicCalls.deleteStorey, { request_id, storey_id: 'ST03', version: 1 }],
       [
-        platformCalls.createExportTask,
+        reportCentreCalls.createExportTask,
         {
           request_id,
           ...storeyExport,

@@ -8,6 +8,7 @@ import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
+import { exportPictures, takeExportPictures } from './kit/exports.ts';
 import { listPictures, takeListPictures } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
 import { routes, textAt } from './kit/routes.ts';
@@ -35,6 +36,7 @@ const pictures = [
   ...userPictures,
   ...listPictures,
   ...scanPictures,
+  ...exportPictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -169,6 +171,7 @@ async function takeAll(running: App): Promise<void> {
   const history = (page: Page) => page.getByRole('list', { name: 'History' });
   await takeListPictures(url, browser, take);
   await takeUserPictures(running, browser, take);
+  await takeExportPictures(running, browser, take);
   const signIn = await browser.open(url, { at: '/login' });
   await shows(signIn.getByText('Demo accounts'));
   await take(signIn, 'sign-in');

@@ -3,12 +3,15 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
+import { putTask } from './kit/exports.ts';
 import { somebody } from './kit/people.ts';
 import { type ConsoleRoute, routes, textAt } from './kit/routes.ts';
 
 let app: App;
 beforeAll(async () => {
   app = await startApp();
+  // The demo world has exported nothing yet.
+  await putTask(app, { id: 'EX000001', file: 'Storey_20261115_0610.csv', status: 2 });
 });
 afterAll(() => app.stop());
 const browser = useBrowser();

@@ -3,10 +3,11 @@ import { fuzz } from '../contracts/fuzz.ts';
 import { rights } from '../contracts/rights.ts';
 import { runParts } from '../run-parts.ts';
 import { commands } from './commands.ts';
+import { exports } from './exports.ts';
 import { overload } from './overload.ts';
 import { sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
 import { standby } from './standby.ts';
 import { stop } from './stop.ts';
 
-await runParts('reliability', [commands, standby, sites, stop, overload, slowClients, fuzz, rights]);
+await runParts('reliability', [commands, standby, sites, stop, overload, slowClients, exports, fuzz, rights]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
-import { exportTaskStatus } from '@tallyhouse/contracts/modules/platform/enums.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
+import { exportTaskStatus } from '@tallyhouse/contracts/modules/report-centre/enums.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { Refusal } from '@tallyhouse/server/kernel/refusal.ts';
 import { median, quantile } from '../statistics.ts';
@@ -175,9 +175,14 @@ function refusalsOf({ samples }: Crew, losses: readonly Loss[]): SitesResult['lo
 async function exportFrom(crew: Crew): Promise<void> {
   const extra = { filters: {}, columns: [{ key: 'storey_name', title: 'Name' }] };
   const order = { ...storeyExport, extra_data: JSON.stringify(extra) };
-  const { task_id } = (await must(crew.one, platformCalls.createExportTask, order)) as { task_id: string };
+  const { task_id } = (await must(crew.one, reportCentreCalls.createExportTask, order)) as { task_id: string };
   await untilTrue(`an export of ${crew.site} is done`, 30_000, async () => {
-    const found = await must(crew.one, platformCalls.searchExportTask, { pageno: 1, count: 20, is_myself: 1, task_id });
+    const found = await must(crew.one, reportCentreCalls.searchExportTask, {
+      pageno: 1,
+      count: 20,
+      is_myself: 1,
+      task_id,
+    });
     const [task] = (found as { list: { task_status: number }[] }).list;
     return task?.task_status === exportTaskStatus.codeOf('done');
   });

@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import type { CellOptions } from './cell.ts';
 import type { Person } from './crowd.ts';
@@ -43,7 +43,7 @@ const firstBytes = (kind: SlowKind, { cookies, csrf }: Person): string => {
   if (kind === 'headers') return `GET ${wmsBasicCalls.searchStorey.path} HTTP/1.1\r\n${known}x-slow: `;
   if (kind === 'body')
     return `POST ${wmsBasicCalls.updateStorey.path} HTTP/1.1\r\n${known}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"storey_name":"`;
-  return `GET ${platformCalls.downloadExportFile.path}?task_id=${taskId} HTTP/1.1\r\n${known}\r\n`;
+  return `GET ${reportCentreCalls.downloadExportFile.path}?task_id=${taskId} HTTP/1.1\r\n${known}\r\n`;
 };
 
 /** A third sends its headers byte by byte, a third its body, a third asks for a large answer and does not read it. */

@@ -280,20 +280,18 @@ ${taken(` && taken.${snake}_id !== id`)}    const version = before.version + 1;
 }
 
 const exportFile = (module: SyntheticModule, thing: Thing): string => {
-  const { camel, pascal, snake, words, table } = thing;
+  const { camel, pascal, snake, words } = thing;
   const parsed = `${module.camel}Calls.search${pascal}.input.parse(filters)`;
   return `import { ${camel}Export as codes, ${module.camel}Calls } from '${contracts(module, 'calls')}';
 import { ${module.camel}Permissions } from '${contracts(module, 'permissions')}';
-import type { ExportDef } from '../../../kernel/jobs/export.ts';
-import { listOrder } from '../../../kernel/list/plan.ts';
+import { type ExportDef, rowsOfList } from '../../../kernel/exports/define-export.ts';
 import { ${camel}Filter, ${camel}List } from '../store/${thing.kebab}.ts';
 
 export const ${camel}ListExport: ExportDef = {
   ...codes,
   fileName: '${spaced(words)}',
   permission: ${module.camel}Permissions.${camel}Export,
-  table: '${table}',
-  orderBy: (filters) => listOrder(${camel}List, ${parsed}),
+  page: ${module.camel}Permissions.${camel}View,
   columns: {
     ${snake}_id: 'text',
     ${snake}_name: 'text',
@@ -301,7 +299,10 @@ ${thing.fields.map(({ name, type }) => `    ${name}: '${type === 'text' ? 'text'
     status: 'number',
     mtime: 'time',
   },
-  filter: (whs, filters) => ${camel}Filter(whs, ${parsed}),
+  rows: (whs, filters) => {
+    const asked = ${parsed};
+    return rowsOfList(${camel}List, ${camel}Filter(whs, asked), asked);
+  },
 };
 `;
 };

@@ -1,5 +1,6 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
+import { reportCentrePermissions } from '@tallyhouse/contracts/modules/report-centre/permissions.ts';
 import { rolesPermissions } from '@tallyhouse/contracts/modules/roles/permissions.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import { wmsBasicPermissions } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
@@ -98,9 +99,13 @@ export function storeysOf({ floors: [lowest, highest], areaM2 }: Building): Worl
 
 const { storageArea, storeyView, storeyEdit, storeyExport } = wmsBasicPermissions;
 
-const everything = [platformPermissions, usersPermissions, rolesPermissions, wmsBasicPermissions].flatMap((table) =>
-  Object.values(table).map(({ key }) => key),
-);
+const everything = [
+  platformPermissions,
+  reportCentrePermissions,
+  usersPermissions,
+  rolesPermissions,
+  wmsBasicPermissions,
+].flatMap((table) => Object.values(table).map(({ key }) => key));
 
 export const roles: Readonly<Record<string, readonly string[]>> = {
   Administrator: everything,

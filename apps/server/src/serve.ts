@@ -1,4 +1,5 @@
 // The server. Roles: web answers calls, worker does jobs, relay sends events on; one process plays all by default.
+import { setPriority } from 'node:os';
 import { readEnv } from './kernel/env.ts';
 import { buildApp } from './kernel/http/app.ts';
 import { startWorkers } from './kernel/jobs/worker.ts';
@@ -10,6 +11,9 @@ import { modules } from './modules/registry.ts';
 const stopTracing = await startTracing();
 const kernel = await openKernel(readEnv(process.env), modules);
 const { env, log } = kernel;
+
+// People come first: a process that does jobs and answers no call gives way on a machine it shares.
+if (env.roles.has('worker') && !env.roles.has('web')) setPriority(10);
 
 await kernel.databases.warm();
 const relay = env.roles.has('relay') ? startRelay(kernel) : undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '../src/kernel/ids.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
@@ -158,7 +159,7 @@ describe('text and numbers the database cannot hold', () => {
     'task_id=%00',
     'is_myself=2',
   ])('exports asked for with %s', async (query) => {
-    await expectRefused(() => send(`${platformCalls.searchExportTask.path}?${query}`));
+    await expectRefused(() => send(`${reportCentreCalls.searchExportTask.path}?${query}`));
   });
 
   it('a NUL in a sign-in name, a column choice, an export, an object of the trail', async () => {
@@ -166,7 +167,7 @@ describe('text and numbers the database cannot hold', () => {
       [accountCalls.userLogin.path, { email: 'a\u0000b', passwd: '0'.repeat(64) }],
       [platformCalls.setPagingHeader.path, { name: 'a\u0000', value: 'b' }],
       [
-        platformCalls.createExportTask.path,
+        reportCentreCalls.createExportTask.path,
         {
           ...storeyExport,
           extra_data: JSON.stringify({ filters: { storey_name: 'a\u0000' }, columns: [{ key: 'sort', title: 'x' }] }),

@@ -175,6 +175,10 @@ describe('the description of the calls', () => {
   it('has every call under /api/v2/apps, but for those the spec puts elsewhere [SHELL-7-02]', () => {
     const elsewhere = calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/v2/apps/'));
     expect(elsewhere.toSorted()).toEqual([
+      '/api/apps/returninbound/export/create_export_task',
+      '/api/apps/returninbound/export/retry_export_task',
+      '/api/apps/returninboundexport/create_export_task',
+      '/api/apps/returninboundexport/retry_export_task',
       '/api/menu_switch_new/list',
       '/api/v2/config/adminconfig/get_admin_config',
       '/api/v2/configuration/get_conf_list',

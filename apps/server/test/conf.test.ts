@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { intConf, openConf, switchConf } from '../src/kernel/config/conf.ts';
-import { exportRunningPerUser } from '../src/modules/platform/conf.ts';
+import { exportRunningPerUser } from '../src/modules/report-centre/conf.ts';
 import { type TestServer, startTestServer } from './kit/test-server.ts';
 
 let server: TestServer;

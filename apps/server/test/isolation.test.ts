@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { exportJob } from '../src/kernel/exports/job.ts';
 import { uuidv7 } from '../src/kernel/ids.ts';
-import { exportJob } from '../src/kernel/jobs/export.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
 
 const { searchStorey, createStorey, updateStorey, deleteStorey } = wmsBasicCalls;
@@ -25,8 +26,9 @@ beforeAll(async () => {
   bangkok = await server.as(somebody.bangkok);
   storeyId = (await admin.call(createStorey, { ...fields, request_id: requestId })).data.storey_id;
   const extra = { filters: {}, columns: [{ key: 'storey_name', title: canary }] };
-  taskId = (await admin.call(platformCalls.createExportTask, { ...storeyExport, extra_data: JSON.stringify(extra) }))
-    .data.task_id;
+  taskId = (
+    await admin.call(reportCentreCalls.createExportTask, { ...storeyExport, extra_data: JSON.stringify(extra) })
+  ).data.task_id;
   await exportJob.run(server.kernel, { whs_id: 'SGE01' as never, ref: taskId });
 });
 afterAll(() => server.stop());
@@ -83,9 +85,9 @@ describe('an administrator of Bangkok and the warehouse SGE01', () => {
   });
 
   it('sees no export of it and gets no file of it', async () => {
-    const listed = await bangkok.call(platformCalls.searchExportTask, { pageno: 1, count: 9_999, is_myself: 0 });
-    expect(listed.data).toEqual({ list: [], total: 0 });
-    const file = await bangkok.raw(`${platformCalls.downloadExportFile.path}?task_id=${taskId}`);
+    const listed = await bangkok.call(reportCentreCalls.searchExportTask, { pageno: 1, count: 9_999, is_myself: 0 });
+    expect(listed.data).toMatchObject({ list: [], total: 0 });
+    const file = await bangkok.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=${taskId}`);
     expect(file.status).toBe(404);
     const body = await file.text();
     expect(body).toContain('-100404');

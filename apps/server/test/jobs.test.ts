@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
-import { exportJob } from '../src/kernel/jobs/export.ts';
+import { exportJob } from '../src/kernel/exports/job.ts';
 import { housekeeping } from '../src/kernel/jobs/housekeeping.ts';
 import { freeSilentWorkers, type Worker } from '../src/kernel/jobs/worker.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
@@ -37,7 +37,10 @@ const task = async (taskId: string): Promise<Task | undefined> => {
 };
 const ask = async (): Promise<string> => {
   const extra = { filters: {}, columns: [{ key: 'storey_id', title: 'ID' }] };
-  const said = await admin.call(platformCalls.createExportTask, { ...storeyExport, extra_data: JSON.stringify(extra) });
+  const said = await admin.call(reportCentreCalls.createExportTask, {
+    ...storeyExport,
+    extra_data: JSON.stringify(extra),
+  });
   expect(said.message).toBe('success');
   return said.data.task_id;
 };
@@ -54,7 +57,7 @@ describe('an export and its worker', () => {
     const taskId = await ask();
     await done(taskId);
     expect(await task(taskId)).toMatchObject({ epoch: 1, attempts: 1, processed_percentage: 100, row_count: 24 });
-    const file = await admin.raw(`${platformCalls.downloadExportFile.path}?task_id=${taskId}`);
+    const file = await admin.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=${taskId}`);
     expect((await file.text()).split('\r\n')).toHaveLength(26);
     await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 3_000, interval: 50 });
   });
@@ -77,7 +80,7 @@ describe('an export and its worker', () => {
 
   it('a refused command leaves neither task nor job', async () => {
     const before = await jobs();
-    await admin.call(platformCalls.createExportTask, { ...storeyExport, extra_data: '{}' });
+    await admin.call(reportCentreCalls.createExportTask, { ...storeyExport, extra_data: '{}' });
     expect(await jobs()).toEqual(before);
   });
 });
@@ -277,7 +280,7 @@ describe('an export that fails', () => {
       object_key: null,
     });
     await done(healthy);
-    const { data } = await admin.call(platformCalls.searchExportTask, {
+    const { data } = await admin.call(reportCentreCalls.searchExportTask, {
       pageno: 1,
       count: 20,
       is_myself: 1,

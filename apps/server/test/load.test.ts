@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { buildApp } from '../src/kernel/http/app.ts';
 import { modules } from '../src/modules/registry.ts';
 import { commandNamed, latch, readNamed, trialModule } from './kit/test-module.ts';
@@ -134,7 +135,7 @@ describe('a server that stops', () => {
       clientAt(await app.http.listen({ host: '127.0.0.1', port: 0 })),
       somebody.administrator,
     );
-    const download = await person.raw(`${platformCalls.downloadExportFile.path}?task_id=EX1`);
+    const download = await person.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=EX1`);
     // Room for one call only, and the file is not read yet: who reads slowly keeps no place.
     expect((await person.call(accountCalls.getLoginInfo, {})).retcode).toBe(0);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
-import { exportTaskMachine } from '@tallyhouse/contracts/modules/platform/machines.ts';
+import { exportTaskMachine } from '@tallyhouse/contracts/modules/report-centre/machines.ts';
 import { transition } from '../src/kernel/transition.ts';
 import { type TestServer, startTestServer } from './kit/test-server.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '../src/kernel/ids.ts';
 import { hintChannel, startRelay } from '../src/kernel/outbox/relay.ts';
@@ -62,19 +62,19 @@ describe('a site with a database of its own', () => {
   it('has its exports done there, by the workers of this server', async () => {
     const worker = await server.startWorkers();
     const extra = { filters: { storey_name: 'Attic' }, columns: [{ key: 'storey_name', title: 'Name' }] };
-    const made = await bangkok.call(platformCalls.createExportTask, {
+    const made = await bangkok.call(reportCentreCalls.createExportTask, {
       ...storeyExport,
       extra_data: JSON.stringify(extra),
     });
     await vi.waitFor(
       async () => {
-        const { data } = await bangkok.call(platformCalls.searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
+        const { data } = await bangkok.call(reportCentreCalls.searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
         expect(data.list).toMatchObject([{ task_status: 2, row_count: 1 }]);
       },
       { timeout: 8_000, interval: 50 },
     );
     expect(await server.look('select 1 from site.export_task')).toEqual([]);
-    const file = await bangkok.raw(`${platformCalls.downloadExportFile.path}?task_id=${made.data.task_id}`);
+    const file = await bangkok.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=${made.data.task_id}`);
     expect(await file.text()).toBe('Name\r\nAttic\r\n');
     await worker.stop();
   });
@@ -117,10 +117,10 @@ describe('a site with a database of its own', () => {
       await without.startWorkers();
       const admin = await without.as(somebody.administrator);
       const extra = { filters: {}, columns: [{ key: 'storey_name', title: 'Name' }] };
-      await admin.call(platformCalls.createExportTask, { ...storeyExport, extra_data: JSON.stringify(extra) });
+      await admin.call(reportCentreCalls.createExportTask, { ...storeyExport, extra_data: JSON.stringify(extra) });
       await vi.waitFor(
         async () => {
-          const { data } = await admin.call(platformCalls.searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
+          const { data } = await admin.call(reportCentreCalls.searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
           expect(data.list).toMatchObject([{ task_status: 2 }]);
         },
         { timeout: 8_000, interval: 50 },

@@ -117,3 +117,4 @@ export const CalendarIcon = icon(
 );
 export const BookmarkIcon = icon(<path d="M4 2.5h8v11L8 10.5l-4 3Z" />);
 export const FilterIcon = icon(<path d="M2.5 3.5h11L9.5 8.5v4l-3 1.5V8.5Z" />);
+export const StarIcon = icon(<path d="m8 2 1.8 3.8 4.2.5-3.1 2.9.8 4.1L8 11.2l-3.7 2.1.8-4.1L2 6.3l4.2-.5Z" />);

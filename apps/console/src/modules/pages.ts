@@ -7,4 +7,5 @@ export const pages = {
   users: async () => (await import('./users/pages.ts')).usersPages,
   'wms-basic': async () => (await import('./wms-basic/pages.ts')).wmsBasicPages,
   sso: async () => (await import('./sso/pages.ts')).ssoPages,
+  'report-centre': async () => (await import('./report-centre/pages.ts')).reportCentrePages,
 };

@@ -1,6 +1,7 @@
 import type { Route, RouteTable } from '../kit/routing/define-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { reportCentreRoutes } from './report-centre/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { testMenuRoutes } from './test-menu/routes.ts';
@@ -15,6 +16,7 @@ const tables: readonly RouteTable[] = [
   wmsBasicRoutes,
   usersRoutes,
   rolesRoutes,
+  reportCentreRoutes,
   testMenuRoutes,
 ];
 

@@ -1,5 +1,6 @@
 import type account from './account/i18n/en.json';
 import type platform from './platform/i18n/en.json';
+import type reportCentre from './report-centre/i18n/en.json';
 import type roles from './roles/i18n/en.json';
 import type sso from './sso/i18n/en.json';
 import type testMenu from './test-menu/i18n/en.json';
@@ -8,6 +9,7 @@ import type wmsBasic from './wms-basic/i18n/en.json';
 
 declare module '../kit/i18n/use-texts.ts' {
   interface ModuleTexts {
+    readonly 'report-centre': typeof reportCentre;
     readonly sso: typeof sso;
     readonly account: typeof account;
     readonly platform: typeof platform;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localeNames, locales } from '@tallyhouse/contracts/common/locales.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
+import { reportCentrePermissions } from '@tallyhouse/contracts/modules/report-centre/permissions.ts';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { GlobeIcon } from '@tallyhouse/ui/icons.tsx';
 import { Clock, MenuButton, SiteLink, TopBar } from '@tallyhouse/ui/top-bar.tsx';
@@ -15,6 +16,7 @@ import { useDocumentTitle } from '../kit/routing/use-document-title.ts';
 import { useHere } from '../kit/routing/use-here.ts';
 import { webAddress } from '../kit/routing/web-address.ts';
 import { chooseLanguage, useCan, useInfo } from '../kit/session/session.ts';
+import { ExportCentre } from './export-centre/export-centre.tsx';
 import { ShellUser } from './shell-user.tsx';
 import { useConfText } from './use-conf-text.ts';
 import { useMinute } from './use-minute.ts';
@@ -33,6 +35,7 @@ export function ShellTop({ table }: { table: readonly Route[] }): ReactNode {
   const here = useHere(table);
   const params = useRouteParams();
   const mayJump = useCan(platformPermissions.jumpWfm);
+  const mayExport = useCan(reportCentrePermissions.reportCenter);
   const wfm = webAddress(useConfText('wfm_site_url'));
   const trail = here ? trailOf(table, here) : [];
   const titles = trail.map((route) => fillTitle(titleOf(route.title), params));
@@ -61,6 +64,7 @@ export function ShellTop({ table }: { table: readonly Route[] }): ReactNode {
       ]}
     >
       <Clock text={clockTime(now, info.time_region, locale)} zone={zoneName(info.time_region)} />
+      {mayExport && <ExportCentre />}
       {mayJump && wfm !== undefined && <SiteLink href={wfm} text={t('shell.wfm')} label={t('shell.goToWfm')} />}
       <MenuButton
         label={t('common.language')}

@@ -4,7 +4,7 @@ import type { ErrorTable } from '@tallyhouse/contracts/kit/define-error.ts';
 import type { Permission, PermissionTable } from '@tallyhouse/contracts/kit/define-permissions.ts';
 import type { HandlersOf } from './call.ts';
 import type { ConfDef } from './config/conf.ts';
-import type { ExportDef } from './jobs/export.ts';
+import type { ExportDef } from './exports/define-export.ts';
 import type { JobDef } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 

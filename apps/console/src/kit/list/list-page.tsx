@@ -19,7 +19,7 @@ import { useLocale } from '../i18n/setup.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { useInfo } from '../session/session.ts';
-import { ExportButton, type ExportOf } from './export-button.tsx';
+import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
 import { inTheBar, useFilterChoice } from './filter-choice.ts';
 import { FilterTools } from './filter-tools.tsx';
 import { type FilterValues, defaultValues, isSet } from './filter-values.ts';
@@ -115,10 +115,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     },
   ];
 
-  const extraData = (): string => {
+  const extraData = (format: ExportFormat): string => {
     const { pageno: _, count: __, cursor: ___, ...filters } = inputOf(state, props.filters);
     return JSON.stringify({
       filters,
+      format,
       columns: shownColumns.map(({ field: key, codes }) => ({
         key,
         title: field(key),
@@ -224,7 +225,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           onRefresh={() => void query.refetch()}
           onChoose={(every) => saveSettings({ refresh: every })}
         />
-        {props.export && <ExportButton of={props.export} extraData={extraData} />}
+        {props.export && <ExportButton of={props.export} extraData={extraData} tellRefusal />}
         {props.create && (
           <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
             {props.create.label}

@@ -22,6 +22,8 @@ export interface Databases {
   dbFor(whs: WhsId): WarehouseDb;
   /** People and rights. The named door for it: warehouse code never sets this. */
   control<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
+  /** For exports of people and rights: one snapshot, read only, with the background's connections and statement limit. */
+  controlSnapshot<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
   /** A person's own rows of control (settings, column choices), and no others. */
   personal<T>(actor: Actor, work: (tx: RoomTx) => Promise<T>): Promise<T>;
   /** The server's own book-keeping in every site database: the only way across warehouses. */
@@ -91,6 +93,12 @@ export function openDatabases(
       };
     },
     control: (work) => inRoom(controlPool, { 'app.control': 'on' }, work),
+    controlSnapshot: (work) =>
+      inTransaction(
+        backgroundPool(controlPool),
+        { begin: 'begin isolation level repeatable read read only', settings: { 'app.control': 'on' } },
+        (running) => work(roomTx(running)),
+      ),
     personal: (actor, work) => inRoom(controlPool, { 'app.user_id': actor.user_id }, work),
     system: (pool, work) => inRoom(pool, { 'app.system': 'on' }, work),
     sitePools,

@@ -142,12 +142,14 @@ export interface DemoAccount {
 
 export interface ExportTask {
   attempts: Generated<number>;
+  created_by: Generated<string>;
   ctime: Generated<Timestamp>;
   done_at: Timestamp | null;
   epoch: Generated<number>;
   export_file_name: string;
   export_module: number;
   extra_data: string;
+  fail_code: Generated<number>;
   file_sha: string | null;
   file_size: number | null;
   locale: string;
@@ -160,6 +162,7 @@ export interface ExportTask {
   task_type: number;
   user_id: string;
   whs_id: string;
+  writing_key: string | null;
 }
 
 export interface FilterTemplate {
@@ -391,6 +394,13 @@ export interface Storey {
   whs_id: string;
 }
 
+export interface TaskTypeFilter {
+  created_at: Generated<Timestamp>;
+  export_module: number;
+  task_type: number;
+  user_id: string;
+}
+
 export interface TelemetryMinute {
   kind: number;
   max_ms: number;
@@ -522,6 +532,7 @@ export interface DB {
   service_token: ServiceToken;
   site: Site;
   storey: Storey;
+  task_type_filter: TaskTypeFilter;
   telemetry_minute: TelemetryMinute;
   test_scan: TestScan;
   user_credential: UserCredential;

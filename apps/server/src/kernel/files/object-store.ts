@@ -15,6 +15,7 @@ export interface StoredObject {
 export interface ObjectStore {
   put(key: string, content: Readable): Promise<StoredObject>;
   get(key: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined>;
+  /** Whatever is there of it, whole or half-written. */
   remove(key: string): Promise<void>;
 }
 
@@ -53,6 +54,9 @@ export function diskStore(folder: string): ObjectStore {
       const found = await stat(path).catch(() => undefined);
       return found?.isFile() ? { size: found.size, stream: createReadStream(path) } : undefined;
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: async (key) => {
+      await rm(place(key), { force: true });
+      await rm(`${place(key)}.part`, { force: true });
+    },
   };
 }

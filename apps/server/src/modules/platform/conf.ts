@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { intConf, jsonConf, listConf, switchConf, textConf, urlConf, versionConf } from '../../kernel/config/conf.ts';
 
-export const exportRunningPerUser = intConf('export_running_per_user', 3, { min: 1, max: 100 });
-export const exportKeepDays = intConf('export_keep_days', 7, { min: 1, max: 90 });
 /** Off where staff names may not be shown: people then read staff numbers. */
 export const isStaffnameDisplay = switchConf('Is_staffname_display', 1);
 
@@ -64,8 +62,6 @@ export const displaySetting = jsonConf<z.infer<typeof displayShape>>(
 );
 
 export const platformConf = [
-  exportRunningPerUser,
-  exportKeepDays,
   isStaffnameDisplay,
   enableFulfillChain,
   ifB2cModel,

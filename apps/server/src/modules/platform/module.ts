@@ -1,12 +1,9 @@
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
-import { exportTaskStatus, requestState, soundType } from '@tallyhouse/contracts/modules/platform/enums.ts';
+import { requestState, soundType } from '@tallyhouse/contracts/modules/platform/enums.ts';
 import { platformErrors } from '@tallyhouse/contracts/modules/platform/errors.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
-import { exportJob } from '../../kernel/jobs/export.ts';
 import { defineModule } from '../../kernel/module.ts';
-import { createExportTask } from './calls/create-export-task.ts';
 import { deleteFilterTemplate } from './calls/delete-filter-template.ts';
-import { downloadExportFile } from './calls/download-export-file.ts';
 import { enums } from './calls/enums.ts';
 import { getConfList } from './calls/get-conf-list.ts';
 import { getCycleCountSwitch } from './calls/get-cycle-count-switch.ts';
@@ -15,6 +12,7 @@ import { getDisplaySetting } from './calls/get-display-setting.ts';
 import { getMyMenuKey } from './calls/get-my-menu-key.ts';
 import { getMyPerm } from './calls/get-my-perm.ts';
 import { getNotificationSoundList } from './calls/get-notification-sound-list.ts';
+import { getNotificationTree } from './calls/get-notification-tree.ts';
 import { getOldWmsUrlMap } from './calls/get-old-wms-url-map.ts';
 import { getRequestResult } from './calls/get-request-result.ts';
 import { getTabPageNames } from './calls/get-tab-page-names.ts';
@@ -23,7 +21,6 @@ import { listFilterTemplate } from './calls/list-filter-template.ts';
 import { menuSwitchNewList } from './calls/menu-switch-new-list.ts';
 import { saveFilterTemplate } from './calls/save-filter-template.ts';
 import { searchAuditLog } from './calls/search-audit-log.ts';
-import { searchExportTask } from './calls/search-export-task.ts';
 import { searchPagingHeaderList } from './calls/search-paging-header-list.ts';
 import { setPagingHeader } from './calls/set-paging-header.ts';
 import { telemetryLog } from './calls/telemetry-log.ts';
@@ -31,7 +28,6 @@ import { updateFilterTemplate } from './calls/update-filter-template.ts';
 import { updateNotificationSound } from './calls/update-notification-sound.ts';
 import { useFilterTemplate } from './calls/use-filter-template.ts';
 import { platformConf } from './conf.ts';
-import { expireExports } from './jobs/expire-exports.ts';
 import { pruneSites } from './jobs/prune-telemetry.ts';
 
 export const platform = defineModule({
@@ -52,6 +48,7 @@ export const platform = defineModule({
     getDevConf,
     getCycleCountSwitch,
     getNotificationSoundList,
+    getNotificationTree,
     updateNotificationSound,
     telemetryLog,
     getMyMenuKey,
@@ -61,16 +58,13 @@ export const platform = defineModule({
     searchPagingHeaderList,
     setPagingHeader,
     getConfList,
-    createExportTask,
-    searchExportTask,
-    downloadExportFile,
   },
   permissions: platformPermissions,
   errors: platformErrors,
-  enums: [exportTaskStatus, requestState, soundType],
+  enums: [requestState, soundType],
   conf: platformConf,
   exports: [],
-  jobs: [exportJob],
-  upkeep: [expireExports, pruneSites],
+  jobs: [],
+  upkeep: [pruneSites],
   audited: {},
 });

@@ -17,6 +17,7 @@ import { searchRole } from './calls/search-role.ts';
 import { searchWhsRole } from './calls/search-whs-role.ts';
 import { updatePermissionNode } from './calls/update-permission-node.ts';
 import { updateRole } from './calls/update-role.ts';
+import { roleListExportDef } from './exports/role-list.ts';
 
 export const roles = defineModule({
   name: 'roles',
@@ -41,7 +42,7 @@ export const roles = defineModule({
   errors: rolesErrors,
   enums: [roleKind, roleStatus, sensitivity],
   conf: [],
-  exports: [],
+  exports: [roleListExportDef],
   jobs: [],
   upkeep: [],
   audited: {},

@@ -31,6 +31,7 @@ import { searchUser } from './calls/search-user.ts';
 import { searchWarehouseUserCount } from './calls/search-warehouse-user-count.ts';
 import { searchWhsUser } from './calls/search-whs-user.ts';
 import { updateServiceAccount } from './calls/update-service-account.ts';
+import { userListExportDef } from './exports/user-list.ts';
 
 export const users = defineModule({
   name: 'users',
@@ -69,7 +70,7 @@ export const users = defineModule({
   errors: usersErrors,
   enums: [userStatus, userType, serviceStatus],
   conf: [],
-  exports: [],
+  exports: [userListExportDef],
   jobs: [],
   upkeep: [],
   audited: {},

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall, signedIn } from '../../kit/define-call.ts';
 import { requestId, whsId } from '../../kit/ids.ts';
-import { pageInput, pageReply, totalCap } from '../../kit/paging.ts';
-import { auditEntry, exportTask } from './entities.ts';
+import { pageInput, pageReply } from '../../kit/paging.ts';
+import { auditEntry } from './entities.ts';
 import { requestState } from './enums.ts';
-import { platformErrors } from './errors.ts';
 import { startUpCalls } from './start-up-calls.ts';
 import { telemetryCalls } from './telemetry-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -118,60 +117,6 @@ const getConfList = defineCall({
   errors: [],
 });
 
-const createExportTask = defineCall({
-  id: 'basic.reportcenter.create_export_task',
-  kind: 'command',
-  method: 'POST',
-  path: '/api/v2/apps/basic/reportcenter/create_export_task',
-  access: signedIn,
-  input: z.strictObject({
-    request_id: requestId.optional(),
-    export_module: z.int(),
-    task_type: z.int(),
-    extra_data: z.string().max(8192),
-  }),
-  reply: z.strictObject({ task_id: z.string() }),
-  requestId: 'minted',
-  audit: { object: 'export_task', action: 'create' },
-  load: 'background',
-  errors: [platformErrors.exportUnknown, platformErrors.exportLimit],
-});
-
-const searchExportTask = defineCall({
-  id: 'basic.reportcenter.search_export_task',
-  kind: 'read',
-  method: 'GET',
-  path: '/api/v2/apps/basic/reportcenter/search_export_task',
-  access: signedIn,
-  input: z.strictObject({
-    pageno: z.int().min(1).max(totalCap).default(1),
-    count: z.int().min(1).max(9999).default(20),
-    is_myself: z.literal([0, 1]).default(1),
-    start_time: z.int().min(0).max(253_402_300_799).optional(),
-    end_time: z.int().min(0).max(253_402_300_799).optional(),
-    task_id: z.string().max(40).optional(),
-  }),
-  reply: z.strictObject({ list: z.array(exportTask), total: z.int() }),
-  requestId: 'none',
-  audit: 'none',
-  load: 'list',
-  errors: [],
-});
-
-const downloadExportFile = defineCall({
-  id: 'basic.reportcenter.download_export_file',
-  kind: 'file',
-  method: 'GET',
-  path: '/api/v2/apps/basic/reportcenter/download_export_file',
-  access: signedIn,
-  input: z.strictObject({ task_id: z.string().max(40) }),
-  reply: z.unknown(),
-  requestId: 'none',
-  audit: 'none',
-  load: 'background',
-  errors: [platformErrors.exportNotReady],
-});
-
 export const platformCalls = {
   ...startUpCalls,
   ...templateCalls,
@@ -183,7 +128,4 @@ export const platformCalls = {
   searchPagingHeaderList,
   setPagingHeader,
   getConfList,
-  createExportTask,
-  searchExportTask,
-  downloadExportFile,
 } as const;

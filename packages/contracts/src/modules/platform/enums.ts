@@ -1,12 +1,5 @@
 import { defineEnum } from '../../kit/define-enum.ts';
 
-export const exportTaskStatus = defineEnum('exportTaskStatus', {
-  pending: { code: 0, kind: 'grey' },
-  ongoing: { code: 1, kind: 'info' },
-  done: { code: 2, kind: 'success' },
-  fail: { code: 3, kind: 'danger' },
-});
-
 /** Whether a happening at a work place is heard. */
 export const soundType = defineEnum('soundType', {
   open: { code: 1, kind: 'success' },

@@ -1,8 +1,6 @@
 import { definePermissions } from '../../kit/define-permissions.ts';
 
 export const platformPermissions = definePermissions({
-  reportCenter: { key: 'PC.ReportCenter.ReportCenter', type: 'route', title: 'Report Center' },
-  reportCenterExport: { key: 'PC.ReportCenter.ReportCenter.Export', type: 'button', title: 'Export Report Center' },
   soundEdit: {
     key: 'PC.SystemConfig.NotificationCenter.Sound.Edit',
     type: 'button',

@@ -108,6 +108,21 @@ const getNotificationSoundList = defineCall({
   reply: z.strictObject({ list: z.array(soundOfNode) }),
 });
 
+// Module, page, happening; a happening of no page stands on the second step. A step whose sounds differ has no word of its own.
+const soundOfStep = { node_name: z.string(), sound_type: z.literal(soundType.codes).nullable() };
+const soundPage = z.strictObject({ ...soundOfStep, children: z.array(z.strictObject(soundOfStep)) });
+export const soundModule = z.strictObject({ ...soundOfStep, children: z.array(soundPage) });
+
+/** The same sounds as a tree, for the page where they are chosen. */
+const getNotificationTree = defineCall({
+  ...atStart,
+  id: 'config.notification.get_notification_tree_v2',
+  kind: 'read',
+  path: '/api/v2/apps/config/notification/get_notification_tree_v2',
+  input: empty,
+  reply: z.strictObject({ list: z.array(soundModule) }),
+});
+
 const updateNotificationSound = defineCall({
   id: 'config.notification.update_notification_sound_v2',
   kind: 'command',
@@ -132,5 +147,6 @@ export const startUpCalls = {
   getDevConf,
   getCycleCountSwitch,
   getNotificationSoundList,
+  getNotificationTree,
   updateNotificationSound,
 } as const;

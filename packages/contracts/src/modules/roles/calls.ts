@@ -174,3 +174,6 @@ export const rolesCalls = {
   previewRoleChange,
   ...rightsCalls,
 } as const;
+
+/** Export codes: the module's number in the export centre, and the list it exports. */
+export const roleListExport = { export_module: 9, task_type: 902 } as const;

@@ -7,6 +7,7 @@ export const rolesPermissions = definePermissions({
   roleCreate: { key: 'PC.SystemConfig.UserRole.Create', type: 'button', title: 'Create Role List', sensitive: 3 },
   roleEdit: { key: 'PC.SystemConfig.UserRole.Edit', type: 'button', title: 'Edit Role List', sensitive: 3 },
   roleDelete: { key: 'PC.SystemConfig.UserRole.Delete', type: 'button', title: 'Delete Role List', sensitive: 3 },
+  roleExport: { key: 'PC.SystemConfig.UserRole.Export', type: 'button', title: 'Export Role List', sensitive: 3 },
   whsRoles: {
     key: 'PC.SystemConfig.User.WarehouseList.Roles',
     type: 'route',

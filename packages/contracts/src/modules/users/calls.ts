@@ -3,3 +3,6 @@ import { userListCalls } from './list-calls.ts';
 import { serviceCalls } from './service-calls.ts';
 
 export const usersCalls = { ...userListCalls, ...userAdminCalls, ...serviceCalls } as const;
+
+/** Export codes: the module's number in the export centre, and the list it exports. */
+export const userListExport = { export_module: 9, task_type: 901 } as const;

@@ -4,6 +4,12 @@ export const usersPermissions = definePermissions({
   userList: { key: 'PC.SystemConfig.UserList', type: 'route', title: 'User List' },
   userListCreate: { key: 'PC.SystemConfig.UserList.Create', type: 'button', title: 'Create User List' },
   userListEdit: { key: 'PC.SystemConfig.UserList.Edit', type: 'button', title: 'Edit User List' },
+  userListExport: {
+    key: 'PC.SystemConfig.UserList.Export',
+    type: 'button',
+    title: 'Export User List',
+    sensitive: 1,
+  },
   user: { key: 'PC.SystemConfig.User', type: 'route', title: 'User Administration' },
   adminList: { key: 'PC.SystemConfig.User.List', type: 'route', title: 'User Administration List' },
   adminListCreate: {

@@ -1,4 +1,5 @@
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
+import { soundDefaults } from '../domain/sound-nodes.ts';
 
 export interface SoundOfNode {
   readonly node_name: string;
@@ -16,4 +17,10 @@ export async function chooseSounds(tx: ChangeTx, sounds: readonly SoundOfNode[],
      on conflict (whs_id, node_name) do update set sound_type = excluded.sound_type, modifier = $3, mtime = now()`,
     [tx.whs, JSON.stringify(sounds), modifier],
   );
+}
+
+/** Every node with its sound here: the chosen one, else the usual. */
+export async function soundsOf(tx: ReadTx): Promise<{ node_name: string; sound_type: number }[]> {
+  const chosen = new Map((await chosenSounds(tx)).map(({ node_name, sound_type }) => [node_name, sound_type]));
+  return [...soundDefaults].map(([node_name, usual]) => ({ node_name, sound_type: chosen.get(node_name) ?? usual }));
 }

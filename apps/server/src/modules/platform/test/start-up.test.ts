@@ -15,6 +15,7 @@ const {
   getConfList,
   getCycleCountSwitch,
   getNotificationSoundList,
+  getNotificationTree,
   updateNotificationSound,
 } = platformCalls;
 const { getWarehouseDetail } = wmsBasicCalls;
@@ -183,6 +184,28 @@ describe('the sounds of a warehouse', () => {
       { node_name: 'System.ExportFailed', sound_type: 1 },
     ]);
     expect(await server.stranger().call(getNotificationSoundList, {})).toMatchObject(expired);
+  });
+
+  it('are told as a tree too, as the warehouse chose them [call config.notification.get_notification_tree_v2]', async () => {
+    expect(await clerk.call(getNotificationTree, {})).toMatchObject({
+      http: 200,
+      retcode: 0,
+      data: {
+        list: [
+          {
+            node_name: 'System',
+            sound_type: null,
+            children: [
+              { node_name: 'System.ExportDone', sound_type: 2, children: [] },
+              { node_name: 'System.ExportFailed', sound_type: 1, children: [] },
+            ],
+          },
+        ],
+      },
+    });
+    const crooked = await clerk.raw(`${getNotificationTree.path}?node_name=x`);
+    expect(await crooked.json()).toMatchObject({ retcode: -100400 });
+    expect(await server.stranger().call(getNotificationTree, {})).toMatchObject(expired);
   });
 
   it('are chosen for the warehouse, with a line in its history [call config.notification.update_notification_sound_v2]', async () => {

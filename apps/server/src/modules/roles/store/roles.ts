@@ -40,31 +40,43 @@ const likePattern = (text: string | undefined): string | null =>
 const some = (codes: readonly number[] | undefined): readonly number[] | null =>
   codes === undefined || codes.length === 0 ? null : codes;
 
+/** The roles of a warehouse a search finds, as SQL. */
+export function rolesFound(
+  whs: string,
+  search: Omit<RoleSearch, 'pageno' | 'count'>,
+): { columns: string; condition: string; values: unknown[]; order: string } {
+  const way = search.order === 'desc' ? 'desc' : 'asc';
+  return {
+    columns,
+    condition: `${ofWarehouse} and ($2::text is null or r.role_name ilike $2) and ($3::int[] is null or r.role_kind = any($3))
+    and ($4::int[] is null or r.status = any($4))
+    and ($5::text is null or exists (select 1 from role_permission rp where rp.role_id = r.role_id and rp.key ilike $5))
+    and ($6::float8 is null or r.updated_at >= to_timestamp($6)) and ($7::float8 is null or r.updated_at < to_timestamp($7 + 1))`,
+    values: [
+      whs,
+      likePattern(search.role_name),
+      some(search.role_kind),
+      some(search.status),
+      likePattern(search.key),
+      search.updated_from ?? null,
+      search.updated_to ?? null,
+    ],
+    order: `${search.sort === 'updated_at' ? 'r.updated_at' : 'r.role_name'} ${way}, r.role_id`,
+  };
+}
+
 /** A page of the roles of a warehouse. There are tens of them, not thousands: a page is cut by its number. */
 export async function searchRoles(tx: RoomTx, whs: string, search: RoleSearch): Promise<Page<Role>> {
   // The lists of the console offer a cursor beyond the counted total only, which no list of roles reaches.
   if (search.cursor !== undefined) refuse(baseErrors.invalidRequest, { field: 'cursor', rule: 'is not one of ours' });
-  const condition = `${ofWarehouse} and ($2::text is null or r.role_name ilike $2) and ($3::int[] is null or r.role_kind = any($3))
-    and ($4::int[] is null or r.status = any($4))
-    and ($5::text is null or exists (select 1 from role_permission rp where rp.role_id = r.role_id and rp.key ilike $5))
-    and ($6::float8 is null or r.updated_at >= to_timestamp($6)) and ($7::float8 is null or r.updated_at < to_timestamp($7 + 1))`;
-  const values = [
-    whs,
-    likePattern(search.role_name),
-    some(search.role_kind),
-    some(search.status),
-    likePattern(search.key),
-    search.updated_from ?? null,
-    search.updated_to ?? null,
-  ];
-  const way = search.order === 'desc' ? 'desc' : 'asc';
-  const order = search.sort === 'updated_at' ? `r.updated_at ${way}` : `r.role_name ${way}`;
+  const { condition, values, order } = rolesFound(whs, search);
   const [[counted], rows] = await Promise.all([
     tx.sql<{ total: number }>(`select count(*)::int as total from role r where ${condition}`, values),
-    tx.sql<RoleRow>(
-      `select ${columns} from role r where ${condition} order by ${order}, r.role_id limit $8 offset $9`,
-      [...values, search.count, (search.pageno - 1) * search.count],
-    ),
+    tx.sql<RoleRow>(`select ${columns} from role r where ${condition} order by ${order} limit $8 offset $9`, [
+      ...values,
+      search.count,
+      (search.pageno - 1) * search.count,
+    ]),
   ]);
   return {
     list: rows.map(onWire),

@@ -1,7 +1,7 @@
 import { type Page, totalCap } from '@tallyhouse/contracts/kit/paging.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { type Cursor, type KeyType, type SortType, decodeCursor, encodeCursor } from '../../../kernel/list/cursor.ts';
-import { type Order, directionOf } from '../../../kernel/list/plan.ts';
+import { type Order, directionOf, listOrder } from '../../../kernel/list/plan.ts';
 
 /** Conditions with their values: `%` stands for the place of the value. What was left empty adds nothing. */
 export class Conditions {
@@ -39,6 +39,10 @@ export interface ControlList<Sort extends string> {
   readonly sort: Sort;
   readonly order: 'asc' | 'desc';
 }
+
+/** The order of such a list as SQL: column and direction come from the list, never from the caller's text. */
+export const controlOrder = <Sort extends string>(list: ControlList<Sort>, input: Order<Sort>): string =>
+  listOrder({ ...list, table: '', columns: '' }, input);
 
 interface PageInput<Sort extends string> extends Order<Sort> {
   readonly pageno: number;

@@ -30,7 +30,7 @@ export const lastSignIn = `coalesce((select a.at from auth_log a where a.user_id
   order by a.at desc limit 1), 'epoch') as last_sign_in`;
 const neverEnds = `timestamptz '9999-12-31 00:00:00+00'`;
 
-const peopleOfWarehouse: ControlList<PersonSort> = {
+export const peopleOfWarehouse: ControlList<PersonSort> = {
   source: `select w.whs_id, w.is_show_mbn, d.time_region, u.*, ${lastSignIn},
       coalesce((select min(ur.valid_to) from user_role ur where ur.user_id = u.user_id and ur.whs_id = w.whs_id
         and ur.valid_to < 'infinity' and ur.valid_to >= now()), ${neverEnds}) as expire_at
@@ -100,14 +100,9 @@ export async function rolesHeld(tx: RoomTx, whs: string, userIds: readonly strin
   return held;
 }
 
-/** A page of the people of a warehouse, with their roles there. */
-export async function peopleOf(
-  tx: RoomTx,
-  whs: string,
-  input: PersonFilters,
-  showEmail: boolean,
-): Promise<Page<Person>> {
-  const conditions = personConditions(input)
+/** The filters of a list of people of one warehouse. */
+export const whsPersonConditions = (whs: string, input: PersonFilters): Conditions =>
+  personConditions(input)
     .add('whs_id = %', whs)
     .add('user_id = %', input.user_id)
     .add(
@@ -115,6 +110,15 @@ export async function peopleOf(
       input.role_id,
     )
     .add('expire_at < (%::date::timestamp at time zone time_region)', input.expire_before);
+
+/** A page of the people of a warehouse, with their roles there. */
+export async function peopleOf(
+  tx: RoomTx,
+  whs: string,
+  input: PersonFilters,
+  showEmail: boolean,
+): Promise<Page<Person>> {
+  const conditions = whsPersonConditions(whs, input);
   const found = await controlPage<PersonRow, PersonSort>(tx, peopleOfWarehouse, conditions, input);
   const held = await rolesHeld(
     tx,

@@ -1,15 +1,13 @@
 import { storeyExport as codes, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { wmsBasicPermissions } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
-import type { ExportDef } from '../../../kernel/jobs/export.ts';
-import { listOrder } from '../../../kernel/list/plan.ts';
+import { type ExportDef, rowsOfList } from '../../../kernel/exports/define-export.ts';
 import { storeyFilter, storeyList } from '../store/storeys.ts';
 
 export const storeyListExport: ExportDef = {
   ...codes,
   fileName: 'Storey',
   permission: wmsBasicPermissions.storeyExport,
-  table: 'storey',
-  orderBy: (filters) => listOrder(storeyList, wmsBasicCalls.searchStorey.input.parse(filters)),
+  page: wmsBasicPermissions.storeyView,
   columns: {
     storey_id: 'text',
     storey_name: 'text',
@@ -23,5 +21,8 @@ export const storeyListExport: ExportDef = {
     modifier: 'text',
     mtime: 'time',
   },
-  filter: (whs, filters) => storeyFilter(whs, wmsBasicCalls.searchStorey.input.parse(filters)),
+  rows: (whs, filters) => {
+    const asked = wmsBasicCalls.searchStorey.input.parse(filters);
+    return rowsOfList(storeyList, storeyFilter(whs, asked), asked);
+  },
 };

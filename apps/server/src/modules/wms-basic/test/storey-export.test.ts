@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
-import { exportJob } from '../../../kernel/jobs/export.ts';
+import { exportJob } from '../../../kernel/exports/job.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -29,7 +29,7 @@ interface Exported {
 }
 
 async function exported(filters: Record<string, unknown>, chosen: readonly object[] = columns): Promise<Exported> {
-  const made = await admin.call(platformCalls.createExportTask, {
+  const made = await admin.call(reportCentreCalls.createExportTask, {
     ...storeyExport,
     extra_data: JSON.stringify({ filters, columns: chosen }),
   });
@@ -39,7 +39,7 @@ async function exported(filters: Record<string, unknown>, chosen: readonly objec
   const [task] = await server.look<Record<string, unknown>>('select * from site.export_task where task_id = $1', [
     task_id,
   ]);
-  const response = await admin.raw(`${platformCalls.downloadExportFile.path}?task_id=${task_id}`);
+  const response = await admin.raw(`${reportCentreCalls.downloadExportFile.path}?task_id=${task_id}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, lines: bytes.toString('utf8').split('\r\n'), task: task ?? {} };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
-import { exportTaskStatus } from '@tallyhouse/contracts/modules/platform/enums.ts';
+import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
+import { exportTaskStatus } from '@tallyhouse/contracts/modules/report-centre/enums.ts';
+import { exportCentre } from '@tallyhouse/contracts/modules/report-centre/export-rules.ts';
 import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card } from '@tallyhouse/ui/card.tsx';
 import { HomePage, HomeRow, NextSign, Rows, type Tile, Tiles } from '@tallyhouse/ui/home.tsx';
@@ -8,6 +9,8 @@ import { ArrowRightIcon } from '@tallyhouse/ui/icons.tsx';
 import { EmptyState } from '@tallyhouse/ui/states.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
+import { hasFailed, isRunning } from '../../../../kit/exports/task-state.ts';
+import { useFailureText } from '../../../../kit/exports/use-failure-text.ts';
 import { shortTime } from '../../../../kit/format/time.ts';
 import { StatusValue } from '../../../../kit/format/values.tsx';
 import { useTitle } from '../../../../kit/i18n/dictionary.ts';
@@ -22,24 +25,23 @@ import { useRouteTable } from '../../../../kit/routing/route-table.ts';
 import { useInfo, useSession } from '../../../../kit/session/session.ts';
 
 const exportsShown = 5;
-const weekSeconds = 604_800;
-
 /** Where a person begins: what is next, what of hers is under way, and every page she may open. */
 export function Page(): ReactNode {
   const { t } = useTexts('platform');
   const titleOf = useTitle();
   const go = useGo();
+  const failureText = useFailureText();
   const table = useRouteTable();
   const info = useInfo();
   const locale = useLocale((state) => state.locale);
   const menuKeys = useSession((state) => state.menuKeys);
   const permissions = useSession((state) => state.permissions);
   const recentNames = useRecentPages((state) => state.list);
-  const since = Math.floor(info.server_time / 3_600) * 3_600 - weekSeconds;
+  const since = Math.floor(info.server_time / 3_600) * 3_600 - exportCentre.windowSeconds;
   const { data } = useCall(
-    platformCalls.searchExportTask,
+    reportCentreCalls.searchExportTask,
     { pageno: 1, count: exportsShown, is_myself: 1, start_time: since },
-    { refetchInterval: () => 6_000 },
+    { refetchInterval: ({ state }) => (state.data?.list.some(isRunning) ? exportCentre.pollMs : false) },
   );
 
   const rights = { menuKeys, permissions };
@@ -108,7 +110,7 @@ export function Page(): ReactNode {
                 ) : (
                   <Mono>{task.export_file_name}</Mono>
                 ),
-                text: task.reason || shortTime(task.ctime, info.time_region, locale),
+                text: hasFailed(task) ? failureText(task) : shortTime(task.ctime, info.time_region, locale),
                 end: <StatusValue of={exportTaskStatus} value={task.task_status} />,
               }))}
             />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rolesCalls } from '@tallyhouse/contracts/modules/roles/calls.ts';
+import { roleListExport, rolesCalls } from '@tallyhouse/contracts/modules/roles/calls.ts';
 import type { Role } from '@tallyhouse/contracts/modules/roles/entities.ts';
 import { roleStatus } from '@tallyhouse/contracts/modules/roles/enums.ts';
 import { rolesPermissions } from '@tallyhouse/contracts/modules/roles/permissions.ts';
@@ -18,6 +18,7 @@ const on = roleStatus.codeOf('on');
 export function Page(): ReactNode {
   const { t } = useTexts('roles');
   const { whs_id } = useInfo();
+  const canExport = useCan(rolesPermissions.roleExport);
   const elsewhere = useCan(rolesPermissions.whsRoles);
   const { dialog, ask, canCreate, canEdit, canDelete } = useRoleActions();
   return (
@@ -33,6 +34,7 @@ export function Page(): ReactNode {
         rowKey="role_id"
         defaultSort={{ key: 'role_name', order: 'asc' }}
         create={canCreate ? { label: t('role.create'), onClick: () => ask({ what: 'create' }) } : undefined}
+        export={canExport ? roleListExport : undefined}
         nothing={{ title: t('role.nothingTitle'), text: t('role.nothingText') }}
         noMatch={t('role.noMatch')}
         start={

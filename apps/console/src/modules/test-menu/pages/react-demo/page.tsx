@@ -12,6 +12,7 @@ const parts = {
   list: lazy(async () => ({ default: (await import('../../parts/list.tsx')).ListPart })),
   scan: lazy(async () => ({ default: (await import('../../parts/scan.tsx')).ScanPart })),
   values: lazy(async () => ({ default: (await import('../../parts/values.tsx')).ValuesPart })),
+  exports: lazy(async () => ({ default: (await import('../../parts/exports.tsx')).ExportsPart })),
 } satisfies Record<string, ComponentType>;
 
 type PartKey = keyof typeof parts;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RequestId, UserId } from '@tallyhouse/contracts/kit/ids.ts';
-import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
+import { userListExport, usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import type { Person } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { userStatus } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
@@ -34,6 +34,7 @@ export function Page(): ReactNode {
   const { whs_id, user_id: me } = useInfo();
   const canCreate = useCan(usersPermissions.userListCreate);
   const canEdit = useCan(usersPermissions.userListEdit);
+  const canExport = useCan(usersPermissions.userListExport);
   const canOpen = useCan(usersPermissions.warehouseUserDetail);
   const roles = useCall(usersCalls.getGrantRoleList, {}).data?.list ?? [];
   const departments = useCall(usersCalls.getWfmDepartmentList, {}).data?.list ?? [];
@@ -64,6 +65,7 @@ export function Page(): ReactNode {
         openActions={1}
         defaultSort={{ key: 'user_id', order: 'asc' }}
         create={canCreate ? { label: t('bpo.create'), onClick: () => setOpen({ what: 'bpo' }) } : undefined}
+        export={canExport ? userListExport : undefined}
         nothing={{ title: t('list.nothingTitle'), text: t('list.nothingText') }}
         noMatch={t('list.noMatch')}
         actions={(person) => [
