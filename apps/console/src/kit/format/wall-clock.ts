@@ -1,6 +1,9 @@
+import { zoneOf } from './zone.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function formatterOf(region: string): Intl.DateTimeFormat {
+  const zone = zoneOf(region);
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('sv-SE', {

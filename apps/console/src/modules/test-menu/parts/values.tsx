@@ -5,7 +5,6 @@ import { DateInput } from '@tallyhouse/ui/date-input.tsx';
 import { SelectInput } from '@tallyhouse/ui/form.tsx';
 import { DataTable } from '@tallyhouse/ui/table.tsx';
 import { currencyCountries, currencyOf } from '../../../kit/format/currency.ts';
-import { datePresets, startOfDay } from '../../../kit/format/date-presets.ts';
 import { dayOrdinal } from '../../../kit/format/day-ordinal.ts';
 import { durationText } from '../../../kit/format/duration.ts';
 import { textOrDash } from '../../../kit/format/empty.ts';
@@ -15,8 +14,10 @@ import { isPositiveInteger } from '../../../kit/format/positive-integer.ts';
 import { knownStatuses } from '../../../kit/format/status-kind.ts';
 import { stampTime } from '../../../kit/format/time.ts';
 import { StatusWord } from '../../../kit/format/values.tsx';
+import { momentOf } from '../../../kit/format/wall-clock.ts';
 import { yesNo } from '../../../kit/format/yes-no.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
+import { type DatePreset, datePresets, presetRange } from '../../../kit/list/date-presets.ts';
 import { isMappingCode } from '../../../kit/scan/sku-mapping.ts';
 import { useInfo } from '../../../kit/session/session.ts';
 import './values.css';
@@ -48,6 +49,8 @@ function useRows(): readonly Row[] {
   ];
 }
 
+const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
+
 function DateRange(): ReactNode {
   const { t } = useTexts('test-menu');
   const { time_region: zone } = useInfo();
@@ -55,9 +58,12 @@ function DateRange(): ReactNode {
   const [range, setRange] = useState<readonly [number, number]>();
   const dayOf = (second: number | undefined): string | null =>
     second === undefined ? null : stampTime(second * 1000, zone).slice(0, 10);
-  const [presets] = useState(() => datePresets(Date.now(), zone));
+  const take = (preset: DatePreset): void => {
+    const { from, to } = presetRange(preset, nowSeconds(), zone);
+    setRange([momentOf(from, zone), momentOf(to, zone)]);
+  };
   const change = (date: string | null): void =>
-    setRange(date === null ? undefined : [startOfDay(date, zone), presets.at(-1)?.to ?? 0]);
+    setRange(date === null ? undefined : [momentOf(`${date} 00:00:00`, zone), nowSeconds()]);
   return (
     <Card title={t('values.range')}>
       <div className="test-values__range">
@@ -68,9 +74,9 @@ function DateRange(): ReactNode {
           options={pages.map((value) => ({ value, label: value }))}
         />
         <DateInput label={t('values.from')} value={dayOf(range?.[0])} onChange={change} />
-        {presets.map(({ key, from, to }) => (
-          <PlainButton key={key} size="small" onClick={() => setRange([from, to])}>
-            {t(`values.${key}`)}
+        {datePresets.map((preset) => (
+          <PlainButton key={preset.key} size="small" onClick={() => take(preset)}>
+            {t(`shared:preset.${preset.key}`)}
           </PlainButton>
         ))}
       </div>
