@@ -73,6 +73,8 @@ export interface DateRangeFilterProps {
   /** Times of the ends unless others are chosen: HH:mm:ss. */
   beginsAt: string;
   endsAt: string;
+  /** The label of the unit is the first end's; this is the second's. */
+  toLabel: string;
   fromPlaceholder: string;
   toPlaceholder: string;
 }
@@ -120,6 +122,11 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
         suffixIcon={<CalendarIcon size={14} />}
         {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
       />
+      {id !== undefined && (
+        <label htmlFor={`${id}-to`} className="th-hidden">
+          {props.toLabel}
+        </label>
+      )}
     </span>
   );
 }
