@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useUnit } from './filter-unit.tsx';
 import { given } from './given.ts';
 import { CalendarIcon } from './icons.tsx';
+import './date-input.css';
 
 interface RangeLabels {
   fromLabel: string;
@@ -83,6 +84,11 @@ const WALL = 'YYYY-MM-DD HH:mm:ss';
 const DAY = 'YYYY-MM-DD';
 const dateOf = (wall: string | undefined): Dayjs | null => (wall === undefined ? null : dayjs(wall));
 
+/** Columns of hours scroll, so the keyboard must come to them. */
+function reachColumns(box: HTMLElement | null): void {
+  for (const column of box?.querySelectorAll<HTMLElement>('.ant-picker-time-panel-column') ?? []) column.tabIndex = 0;
+}
+
 export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
   const { value, onChange, presets, beginsAt, endsAt } = props;
   const id = useUnit();
@@ -95,6 +101,8 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
     <span className="th-filter__dates" title={[value.from, value.to].filter(Boolean).join(' – ')}>
       <DatePicker.RangePicker
         className="th-filter__field th-date"
+        classNames={{ popup: { root: 'th-dates-pop' } }}
+        panelRender={(panel) => <div ref={(box) => reachColumns(box)}>{panel}</div>}
         // Whole days are shown as days; a time needs the room of the year.
         format={[days ? DAY : 'MM-DD HH:mm', WALL, 'YYYY-MM-DD HH:mm', DAY]}
         showTime={{ defaultOpenValue: [at(beginsAt), at(endsAt)] }}
