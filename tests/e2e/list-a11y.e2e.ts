@@ -29,7 +29,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await shows(page.getByRole('dialog', { name: 'Filters of this list' }));
     await axe.look(page, 'choice of filters');
     await page.keyboard.press('Escape');
-    await bar(page).getByLabel('Created').click();
+    await bar(page).getByLabel('Created', { exact: true }).click();
     await shows(page.getByText('Last 7 days', { exact: true }));
     await axe.look(page, 'date range open');
     await page.keyboard.press('Escape');

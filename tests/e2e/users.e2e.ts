@@ -61,10 +61,10 @@ describe('an administrator edits a person', () => {
     await page.getByRole('button', { name: 'Take role 1 away' }).click();
     await shows(page.getByText('Keys lost: 2'));
     await shows(page.getByRole('region', { name: 'What changes' }).getByText('Storage Area Setting'));
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await page.getByLabel('Reason').fill('moves to another building');
     const asked = page.waitForResponse(/edit_user/);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await asked;
     await soon(async () => (await callFrom(clerk, 'GET', storeys)).retcode).toBe(-100401);
     await clerk.getByRole('button', { name: 'Refresh' }).click();
@@ -90,7 +90,7 @@ describe('an administrator edits a person', () => {
     await typeDay(page.getByLabel('Last day of role 2'), dayFromNow(7));
     await shows(page.getByText('Keys gained: 2'));
     await page.getByLabel('Reason').fill('helps at the docks');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await shows(rowOf(page, 'Ana Reyes').getByText(`until ${dayFromNow(7)}`));
     const ana = await browser.open(app.url, { as: somebody.picker, at: listAt });
     await soon(() => ids(ana)).toHaveLength(20);
@@ -185,7 +185,7 @@ describe('a machine', () => {
     await page.getByRole('combobox', { name: 'Keys' }).fill('Storey.View');
     await page.keyboard.press('Enter');
     await page.getByLabel('Reason').fill('new sorter');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await choose(page, 'Sorter line 1', 'Tokens');
     await page.getByRole('button', { name: 'Make a token' }).click();
     const token = (await page.getByText(/^tally_/).textContent()) ?? '';

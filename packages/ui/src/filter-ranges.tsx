@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useUnit } from './filter-unit.tsx';
 import { given } from './given.ts';
 import { CalendarIcon } from './icons.tsx';
+import './date-input.css';
 
 interface RangeLabels {
   fromLabel: string;
@@ -73,6 +74,8 @@ export interface DateRangeFilterProps {
   /** Times of the ends unless others are chosen: HH:mm:ss. */
   beginsAt: string;
   endsAt: string;
+  /** The label of the unit is the first end's; this is the second's. */
+  toLabel: string;
   fromPlaceholder: string;
   toPlaceholder: string;
 }
@@ -80,6 +83,11 @@ export interface DateRangeFilterProps {
 const WALL = 'YYYY-MM-DD HH:mm:ss';
 const DAY = 'YYYY-MM-DD';
 const dateOf = (wall: string | undefined): Dayjs | null => (wall === undefined ? null : dayjs(wall));
+
+/** Columns of hours scroll, so the keyboard must come to them. */
+function reachColumns(box: HTMLElement | null): void {
+  for (const column of box?.querySelectorAll<HTMLElement>('.ant-picker-time-panel-column') ?? []) column.tabIndex = 0;
+}
 
 export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
   const { value, onChange, presets, beginsAt, endsAt } = props;
@@ -93,6 +101,8 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
     <span className="th-filter__dates" title={[value.from, value.to].filter(Boolean).join(' – ')}>
       <DatePicker.RangePicker
         className="th-filter__field th-date"
+        classNames={{ popup: { root: 'th-dates-pop' } }}
+        panelRender={(panel) => <div ref={(box) => reachColumns(box)}>{panel}</div>}
         // Whole days are shown as days; a time needs the room of the year.
         format={[days ? DAY : 'MM-DD HH:mm', WALL, 'YYYY-MM-DD HH:mm', DAY]}
         showTime={{ defaultOpenValue: [at(beginsAt), at(endsAt)] }}
@@ -120,6 +130,11 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
         suffixIcon={<CalendarIcon size={14} />}
         {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
       />
+      {id !== undefined && (
+        <label htmlFor={`${id}-to`} className="th-hidden">
+          {props.toLabel}
+        </label>
+      )}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function RadioList({ items, label, value, onChange, id }: RadioListProps)
       {items.map((item) => (
         <div key={item.value} className="th-radio-list__item">
           <Radio value={item.value}>
-            <span className="th-radio-list__label">{item.label}</span>
+            <span className="th-radio-list__label">{item.label}</span>{' '}
             {item.note !== undefined && <span className="th-radio-list__note">{item.note}</span>}
           </Radio>
           {item.action}

@@ -40,7 +40,7 @@ export async function takeListPictures(
   await shows(page.getByRole('row', { name: 'Tan Mei Ling' }));
   await bar(page).getByRole('button', { name: 'More', exact: true }).click();
   await take(page, 'list-more');
-  await bar(page).getByLabel('Created').click();
+  await bar(page).getByLabel('Created', { exact: true }).click();
   await shows(page.getByText('Last 7 days', { exact: true }));
   await take(page, 'list-dates');
   await page.goto(`${url}/v2${listAt}?storey_id=ST01,ST03,ST05&status=1`);

@@ -83,7 +83,7 @@ export async function takeUserPictures(
   await page.getByLabel('Reason').fill('Covers for Lim during peak');
   await shows(page.getByText('Keys gained: 2'));
   await take(page, 'user-edit');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await shows(page.getByText('Tan Mei Ling is saved.'));
 
   await page.getByRole('button', { name: 'Create BPO user' }).click();
@@ -106,7 +106,7 @@ export async function takeUserPictures(
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByLabel('Reason').fill('New sorter');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await shows(page.getByText('Sorter line 1 is saved.'));
   await choose(page, 'Sorter line 1', 'Tokens');
   await page.getByRole('button', { name: 'Make a token' }).click();

@@ -45,8 +45,17 @@ const loaders: Record<LocaleCode, { dayjs: string; load: Loader }> = {
   },
 };
 
+/** Month and year in the head of a calendar are named by what they say: "Choose a month" would hide which one it is. */
+const withOwnNames = (locale: Locale): Locale =>
+  locale.DatePicker
+    ? {
+        ...locale,
+        DatePicker: { ...locale.DatePicker, lang: { ...locale.DatePicker.lang, monthSelect: '', yearSelect: '' } },
+      }
+    : locale;
+
 export async function loadLocale(code: LocaleCode): Promise<LoadedLocale> {
   const { dayjs, load } = loaders[code];
   const [module] = await load();
-  return { antd: module.default, dayjs };
+  return { antd: withOwnNames(module.default), dayjs };
 }

@@ -95,6 +95,7 @@ export function FilterField({ filter, label, draft, set }: FilterFieldProps): Re
       const moment = (clock: string | undefined): string | undefined => clock && String(momentOf(clock, zone));
       return (
         <DateRangeFilter
+          toLabel={ends.toLabel}
           fromPlaceholder={ends.fromPlaceholder}
           toPlaceholder={ends.toPlaceholder}
           value={{ from: wall(value), to: wall(draft[end]) }}

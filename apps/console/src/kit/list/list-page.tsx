@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf, PersonalShape, ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import { type Page, defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
@@ -77,6 +77,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const [settings, saveSettings] = useListSettings(props.name);
   const [choice, choose] = useFilterChoice(props.name, props.filters);
   const typed = useRef<FilterValues>(state.filters);
+  const [loads, setLoads] = useState(0);
   const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>, {
     refetchInterval: () => settings.refresh > 0 && settings.refresh * 60_000,
   });
@@ -184,10 +185,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           choice={choice}
           onChoose={choose}
           typed={() => typed.current}
-          onLoad={search}
+          onLoad={(filters) => {
+            setLoads(loads + 1);
+            search(filters);
+          }}
         />
       </TitleBar>
       <ListFilters
+        // A bookmark replaces all that was typed, even when its filters are those searched by already.
+        key={loads}
         filters={inTheBar(props.filters, choice, state.filters)}
         values={state.filters}
         onSearch={search}
