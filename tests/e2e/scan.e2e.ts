@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
@@ -105,6 +106,24 @@ describe('a scan-only field', () => {
     expect(await recorded(app)).toEqual({ labels, requestIds: 1000 });
     expect(await warning(page).count()).toBe(0);
   }, 300_000);
+});
+
+it('a scan whose answer is lost on the way is sent again and recorded once', async () => {
+  browser.allow(/net::ERR_/);
+  const { page, scanner } = await openBox();
+  let lost = 0;
+  await page.route(`**${testMenuCalls.saveScan.path}`, async (route) => {
+    if (lost === 9) return route.continue();
+    lost += 1;
+    // The server has done it; nobody hears of it.
+    await route.fetch();
+    return route.abort();
+  });
+  const labels = ['4902430783118', '8850124003219', '4902430783118'];
+  for (const label of labels) await scanner.scan(label);
+  await soon(() => lost).toBe(9);
+  await soon(() => waitingCount(page)).toBe(0);
+  expect(await recorded(app)).toEqual({ labels, requestIds: 3 });
 });
 
 describe('a scan error', () => {
