@@ -52,7 +52,7 @@ function watch(page: Page): Times {
 
 /** The server breaks at this call. */
 const failing = (page: Page, call: string): Promise<unknown> =>
-  page.route(`**/${call}*`, (route) =>
+  page.route(`**/api/**/${call}*`, (route) =>
     route.fulfill({ status: 500, body: '{"retcode":-100500,"message":"no","data":{}}' }),
   );
 
@@ -105,7 +105,7 @@ describe('the start of a console', () => {
       await page.goto(`${app.url}/v2${listAt}`);
       await soon(() => new URL(page.url()).pathname).toBe('/v2/tob/login');
       await shows(page.getByText(`Could not start: ${call}`));
-      await page.unroute(`**/${call}*`);
+      await page.unroute(`**/api/**/${call}*`);
       await page.getByRole('button', { name: 'Retry' }).click();
       await shows(table(page).getByRole('link'));
     },

@@ -26,10 +26,12 @@ export async function takeScanPictures(browser: TestBrowser, take: Take): Promis
       await scanner.scan('BAD-4902430783101');
       await shows(page.getByRole('alert').filter({ hasText: 'is not known' }));
       await take(page, colorScheme === 'light' ? 'test-scan-refused' : 'test-scan-dark');
+      await page.close();
     }
     const page = await browser.open(app.url, { as: somebody.administrator, at: '/reactDemo?part=values' });
     await shows(page.getByText('weighing'));
     await take(page, 'test-values');
+    await page.close();
   } finally {
     await app.stop();
   }

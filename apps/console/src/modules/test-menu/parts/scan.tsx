@@ -13,6 +13,7 @@ import { ScanInput } from '../../../kit/scan/scan-input.tsx';
 import { isHeard, playTone } from '../../../kit/scan/tones.ts';
 import { useScanAlarm } from '../../../kit/scan/use-scan-alarm.ts';
 import { useInfo, useSession } from '../../../kit/session/session.ts';
+import './parts.css';
 
 const shownScans = 5;
 
@@ -101,7 +102,7 @@ export function ScanPart(): ReactNode {
   ];
 
   return (
-    <>
+    <div className="test-part">
       <MissingVoice />
       <ScanPanel
         bad={said?.bad === true}
@@ -117,6 +118,6 @@ export function ScanPart(): ReactNode {
           <WaitingToSend />
         </div>
       </ScanPanel>
-    </>
+    </div>
   );
 }

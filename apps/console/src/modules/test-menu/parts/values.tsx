@@ -20,7 +20,7 @@ import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { type DatePreset, datePresets, presetRange } from '../../../kit/list/date-presets.ts';
 import { isMappingCode } from '../../../kit/scan/sku-mapping.ts';
 import { useInfo } from '../../../kit/session/session.ts';
-import './values.css';
+import './parts.css';
 
 const pages = ['/inbound', '/salesoutbound', '/inventorymanage', '/home'] as const;
 
@@ -90,7 +90,7 @@ export function ValuesPart(): ReactNode {
   const { t } = useTexts('test-menu');
   const rows = useRows();
   return (
-    <>
+    <div className="test-part">
       <DateRange />
       <Card title={t('values.status')}>
         <div className="test-values__tags">
@@ -114,6 +114,6 @@ export function ValuesPart(): ReactNode {
           ]}
         />
       </Card>
-    </>
+    </div>
   );
 }
