@@ -39,7 +39,7 @@ function Why({ task }: { task: ExportTask }): ReactNode {
 export const taskColumns = (typeName: (taskType: number) => string): readonly ListColumn<ExportTask>[] => [
   { field: 'export_file_name', width: 212, locked: true, render: (row) => <FileName task={row} /> },
   { field: 'task_type', width: 96, render: (row) => typeName(row.task_type) },
-  { field: 'task_status', width: 132, locked: true, render: (row) => <Standing task={row} /> },
+  { field: 'task_status', width: 146, locked: true, render: (row) => <Standing task={row} /> },
   { field: 'reason', width: 176, render: (row) => <Why task={row} /> },
   { field: 'ctime', width: 116, sortable: true, render: (row) => <TimeValue value={row.ctime} /> },
   { field: 'created_by', width: 100, render: (row) => <TextValue value={row.created_by} /> },
