@@ -37,18 +37,13 @@ function Why({ task }: { task: ExportTask }): ReactNode {
 }
 
 export const taskColumns = (typeName: (taskType: number) => string): readonly ListColumn<ExportTask>[] => [
-  {
-    field: 'export_file_name',
-    width: 232,
-    locked: true,
-    render: (row) => <FileName task={row} />,
-  },
-  { field: 'task_type', width: 110, render: (row) => typeName(row.task_type) },
-  { field: 'task_status', width: 92, locked: true, render: (row) => <Standing task={row} /> },
-  { field: 'row_count', width: 84, align: 'right', render: (row) => <NumberValue value={row.row_count} /> },
-  { field: 'file_size', width: 84, align: 'right', render: (row) => <FileSize bytes={row.file_size} /> },
+  { field: 'export_file_name', width: 212, locked: true, render: (row) => <FileName task={row} /> },
+  { field: 'task_type', width: 96, render: (row) => typeName(row.task_type) },
+  { field: 'task_status', width: 146, locked: true, render: (row) => <Standing task={row} /> },
+  { field: 'reason', width: 176, render: (row) => <Why task={row} /> },
   { field: 'ctime', width: 116, sortable: true, render: (row) => <TimeValue value={row.ctime} /> },
-  { field: 'created_by', width: 120, render: (row) => <TextValue value={row.created_by} /> },
+  { field: 'created_by', width: 100, render: (row) => <TextValue value={row.created_by} /> },
+  { field: 'row_count', width: 64, align: 'right', render: (row) => <NumberValue value={row.row_count} /> },
+  { field: 'file_size', width: 84, align: 'right', render: (row) => <FileSize bytes={row.file_size} /> },
   { field: 'expires_at', width: 116, render: (row) => <TimeValue value={row.expires_at} /> },
-  { field: 'reason', width: 220, render: (row) => <Why task={row} /> },
 ];
