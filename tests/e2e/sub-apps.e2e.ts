@@ -116,6 +116,7 @@ describe('the remote host', () => {
       const page = await browser.open(demo.url, { as: somebody.administrator, at: '/home' });
       await shows(menu(page));
       expect(await page.getByRole('button', { name: 'Remote host' }).count()).toBe(0);
+      await page.close();
     } finally {
       await demo.stop();
     }

@@ -57,6 +57,7 @@ describe('the Test menu', () => {
       const other = there.getByRole('navigation', { name: 'Main menu' });
       await shows(other.getByRole('button', { name: textAt('section.WB') }));
       expect(await other.getByRole('button', { name: textAt('section.TS') }).count()).toBe(0);
+      await there.close();
     } finally {
       await demo.stop();
     }
