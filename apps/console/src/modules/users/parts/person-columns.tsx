@@ -34,7 +34,7 @@ export const personColumns = (whs: string, linked: boolean): readonly ListColumn
     render: (row) => <UserTypeValue value={row.user_type} />,
   },
   { field: 'department', width: 100, render: (row) => <TextValue value={row.department} /> },
-  { field: 'role_list', width: 214, render: (row) => <RoleChips roles={row.role_list} /> },
+  { field: 'role_list', width: 184, render: (row) => <RoleChips roles={row.role_list} /> },
   {
     field: 'status',
     width: 96,
