@@ -64,6 +64,16 @@ describe('user_login', () => {
     expect(new Set(['planted', first, person.cookies.get('wms_sid')]).size).toBe(3);
   });
 
+  it('ends the session the browser held, so that who knew its id has nothing', async () => {
+    const person = await server.as(somebody.clerk);
+    const thief = server.stranger();
+    for (const [name, value] of person.cookies) thief.cookies.set(name, value);
+    expect((await thief.call(getLoginInfo, {})).retcode).toBe(0);
+    await person.call(userLogin, right);
+    expect(await thief.call(getLoginInfo, {})).toMatchObject({ retcode: -100405 });
+    expect((await person.call(getLoginInfo, {})).retcode).toBe(0);
+  });
+
   it('knows the name whatever its case and the spaces around it', async () => {
     const said = await server.stranger().call(userLogin, { ...right, email: `  ${somebody.clerk.toUpperCase()} ` });
     expect(said.retcode).toBe(0);
