@@ -80,8 +80,8 @@ describe('a server with a module that is not whole does not boot', () => {
   const oops = { http: 422, text: 'Oops', cause: 'c', cure: 'c' } as const;
 
   it('two errors of one retcode, in one module or two', async () => {
-    const twins = defineErrors({ first: { retcode: -299_001, ...oops }, second: { retcode: -299_001, ...oops } });
-    await expect(boot({ ...sound, errors: twins })).rejects.toThrow('retcode -299001 is first and second');
+    const twins = defineErrors({ first: { retcode: -299_901, ...oops }, second: { retcode: -299_901, ...oops } });
+    await expect(boot({ ...sound, errors: twins })).rejects.toThrow('retcode -299901 is first and second');
     const copy = defineErrors({ floor: { retcode: -211_010, ...oops } });
     await expect(boot({ ...sound, errors: copy })).rejects.toThrow('retcode -211010 is floorTaken and floor');
   });
@@ -161,6 +161,8 @@ describe('the description of the calls', () => {
       'status',
       'floor_no_from',
       'floor_no_to',
+      'mtime_from',
+      'mtime_to',
     ]);
   });
 

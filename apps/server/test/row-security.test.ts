@@ -28,7 +28,7 @@ async function seedOthers(): Promise<void> {
   await server.look(
     `insert into site.export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale) values ('SGE01', 'EX1', 8, 801, '{}', 'x', 'U00000001', 'en')`,
   );
-  for (const table of ['notification_sound', 'telemetry_minute', 'client_error']) {
+  for (const table of ['notification_sound', 'telemetry_minute', 'client_error', 'test_scan']) {
     await server.look(inserts[table]?.replace(`into ${table}`, `into site.${table}`) ?? '', ['SGE01']);
   }
 }
@@ -42,6 +42,7 @@ const inserts: Readonly<Record<string, string>> = {
   export_task: `insert into export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale) values ($1, 'X1', 8, 801, '{}', 'x', 'x', 'en')`,
   notification_sound: `insert into notification_sound (whs_id, node_name, sound_type, modifier) values ($1, 'x', 1, 'x')`,
   telemetry_minute: `insert into telemetry_minute (whs_id, minute, kind, name, n, sum_ms, max_ms) values ($1, now(), 1, 'x', 1, 0, 0)`,
+  test_scan: `insert into test_scan (whs_id, request_id, label, scanned_by) values ($1, gen_random_uuid(), 'x', 'x')`,
   client_error: `insert into client_error (whs_id, kind, message, page, stack, build) values ($1, 1, 'x', '/', '', 'x')`,
 };
 const tables = Object.keys(inserts);
