@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { localeNames, locales } from '@tallyhouse/contracts/common/locales.ts';
 import type { ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
-import { GlobeIcon } from '@tallyhouse/ui/icons.tsx';
 import { EnvTag } from '@tallyhouse/ui/status-tag.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
-import { MenuButton } from '@tallyhouse/ui/top-bar.tsx';
-import { SignInFoot, SignInHead, SignInLayout, SignWall } from '@tallyhouse/ui/wall.tsx';
 import { invoke } from '../../../kit/api/invoke.ts';
-import { changeLocale, useLocale } from '../../../kit/i18n/setup.ts';
-import { useTexts } from '../../../kit/i18n/use-texts.ts';
-import { sections } from '../../../kit/routing/sections.ts';
+import { OutsideFrame } from '../../../kit/session/outside-frame.tsx';
 
 export type SignInInfo = ReplyOf<typeof accountCalls.getSignInInfo>;
 
@@ -26,53 +20,16 @@ export function useSignInInfo(): SignInInfo | undefined {
   return data;
 }
 
-/** The frame of the pages before signing in: the wall at the left, language and version below. */
-export function Outside({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text?: string | undefined;
-  children: ReactNode;
-}): ReactNode {
-  const { t } = useTexts('account');
-  const locale = useLocale((state) => state.locale);
+/** A page of signing in with a password: it says which environment and version this is. */
+export function Outside(props: { title: string; text?: string | undefined; children: ReactNode }): ReactNode {
   const info = useSignInInfo();
   return (
-    <SignInLayout
-      wall={
-        <SignWall
-          brand={t('shared:common.product')}
-          lines={[t('signIn.where')]}
-          next={t('signIn.next')}
-          sections={sections.map(({ code }) => ({ code, title: t(`shared:section.${code}`) }))}
-          foot={t('signIn.codes')}
-        />
+    <OutsideFrame
+      {...props}
+      tag={
+        info && <EnvTag tone={info.environment === 'live' ? 'info' : 'grey'}>{info.environment.toUpperCase()}</EnvTag>
       }
-    >
-      <SignInHead
-        title={title}
-        tag={
-          info && <EnvTag tone={info.environment === 'live' ? 'info' : 'grey'}>{info.environment.toUpperCase()}</EnvTag>
-        }
-        {...(text === undefined ? {} : { text })}
-      />
-      {children}
-      <SignInFoot>
-        <MenuButton
-          label={t('shared:common.language')}
-          icon={<GlobeIcon />}
-          text={localeNames[locale]}
-          items={locales.map((code) => ({
-            key: code,
-            label: localeNames[code],
-            here: code === locale,
-            onClick: () => void changeLocale(code),
-          }))}
-        />
-        <Mono>{info ? `v${info.version}` : ''}</Mono>
-      </SignInFoot>
-    </SignInLayout>
+      foot={<Mono>{info ? `v${info.version}` : ''}</Mono>}
+    />
   );
 }
