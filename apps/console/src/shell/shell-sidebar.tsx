@@ -18,9 +18,9 @@ import {
 import { ownPath } from '../kit/routing/own-path.ts';
 import { RouteLink } from '../kit/routing/route-link.tsx';
 import { useHere } from '../kit/routing/use-here.ts';
+import { isPad } from '../kit/session/pad.ts';
 import { useInfo, useSession } from '../kit/session/session.ts';
 import { MenuSearch } from './menu-search/menu-search.tsx';
-import { isPad } from './pad.ts';
 import { ShellWarehouse } from './warehouse/shell-warehouse.tsx';
 
 const collapsedKey = 'menu-collapsed';

@@ -9,13 +9,17 @@ it('keeps the width where the heading fits and gives a longer language the room 
 });
 
 it('gives the actions of a list the room of the fullest row', () => {
-  const one = actionsWidth([{ open: ['Edit'], dots: true }]);
+  const one = actionsWidth([{ open: ['Edit'], dots: true }], 'mouse');
   expect(
-    actionsWidth([
-      { open: ['Edit'], dots: true },
-      { open: ['Sessions'], dots: true },
-    ]),
+    actionsWidth(
+      [
+        { open: ['Edit'], dots: true },
+        { open: ['Sessions'], dots: true },
+      ],
+      'mouse',
+    ),
   ).toBeGreaterThan(one + 24);
-  expect(actionsWidth([{ open: ['Edit'], dots: false }])).toBeLessThan(one);
-  expect(actionsWidth([])).toBeLessThan(96);
+  expect(actionsWidth([{ open: ['Edit'], dots: false }], 'mouse')).toBeLessThan(one);
+  expect(actionsWidth([{ open: ['Edit'], dots: true }], 'thumb')).toBe(one + 20);
+  expect(actionsWidth([], 'mouse')).toBeLessThan(96);
 });

@@ -5,11 +5,19 @@ const sortArrow = 20;
 const textWidth = (title: string): number =>
   Array.from(title).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 12.5 : 7.6), 0);
 
+/** The dots behind which actions are: a thumb needs more of them than a mouse. */
+const dotsWidth = { mouse: 28, thumb: 48 } as const;
+
 /** The room of the actions of the fullest row: their words, and the dots behind which the others are. */
-export const actionsWidth = (rows: readonly { readonly open: readonly string[]; readonly dots: boolean }[]): number =>
+export const actionsWidth = (
+  rows: readonly { readonly open: readonly string[]; readonly dots: boolean }[],
+  by: keyof typeof dotsWidth,
+): number =>
   Math.max(
     0,
-    ...rows.map(({ open, dots }) => open.reduce((sum, label) => sum + Math.ceil(textWidth(label)) + 12, dots ? 28 : 0)),
+    ...rows.map(({ open, dots }) =>
+      open.reduce((sum, label) => sum + Math.ceil(textWidth(label)) + 12, dots ? dotsWidth[by] : 0),
+    ),
   ) + sides;
 
 /** The width of a column, and never less than its heading needs in the language it is read in. */

@@ -18,6 +18,7 @@ import { useDictionary } from '../i18n/dictionary.ts';
 import { useLocale } from '../i18n/setup.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
+import { isPad } from '../session/pad.ts';
 import { useInfo } from '../session/session.ts';
 import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
 import { inTheBar, useFilterChoice } from './filter-choice.ts';
@@ -107,7 +108,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     {
       key: 'actions',
       title: t('common.actions'),
-      width: headWidth(Math.max(96, actionsWidth(openActions)), t('common.actions'), false),
+      width: headWidth(
+        Math.max(96, actionsWidth(openActions, isPad(navigator.userAgent) ? 'thumb' : 'mouse')),
+        t('common.actions'),
+        false,
+      ),
       align: 'right' as const,
       fixed: 'right' as const,
       render: (row: Row) => (
