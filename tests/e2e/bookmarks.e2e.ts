@@ -131,7 +131,8 @@ describe('the bookmarks of a list', () => {
     await given(2);
     const page = await open();
     await loadButton(page).click();
-    const names = (): Promise<string[]> => loadDialog(page).getByRole('radiogroup').locator('label').allTextContents();
+    const names = async (): Promise<string[]> =>
+      (await loadDialog(page).getByRole('radiogroup').locator('label').allTextContents()).map((text) => text.trim());
     await soon(names).toEqual(['Shift 1', 'Shift 2']);
     await loadDialog(page).getByRole('radio', { name: 'Shift 2' }).click();
     const used = page.waitForResponse(/use_filter_template/);

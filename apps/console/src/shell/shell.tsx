@@ -15,7 +15,7 @@ import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
 import { heedCountMode } from '../kit/session/full-stock-count.ts';
 import { isPad } from '../kit/session/pad.ts';
-import { forgetSession, useInfo } from '../kit/session/session.ts';
+import { leaveSession, useInfo } from '../kit/session/session.ts';
 import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
 import { mayPoint } from '../kit/sub-app/remote-host.ts';
 import { log } from '../kit/telemetry/log.ts';
@@ -57,10 +57,8 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
       },
       sessionEnd: () => {
         const here = `/v2${router.state.location.href.replace(/^\/v2/, '')}`;
-        // The page stands until it is left: without a session it could not be drawn.
-        void router
-          .navigate({ to: '/tob/login' as never, search: { redirect_url: here } as never, ignoreBlocker: true })
-          .then(forgetSession);
+        const search = { redirect_url: here } as never;
+        void leaveSession(() => router.navigate({ to: '/tob/login' as never, search, ignoreBlocker: true }));
       },
     });
   }, [toast, router]);

@@ -29,6 +29,23 @@ export function forgetSession(): void {
   useSession.setState(nobody);
 }
 
+let leaving = false;
+
+/**
+ * Leaves for a page that needs no session. The page that is left stands until then, as it could not be drawn without one;
+ * what it asks meanwhile is refused too, and leads nowhere else.
+ */
+export async function leaveSession(go: () => Promise<unknown>): Promise<void> {
+  if (leaving || !useSession.getState().info) return;
+  leaving = true;
+  try {
+    await go();
+  } finally {
+    forgetSession();
+    leaving = false;
+  }
+}
+
 /** What this tab knew before, when the server cannot be asked now. Every call is still judged by the server. */
 async function startAgain(error: unknown): Promise<Start> {
   const start = wasUnreachable(error) ? recallStart() : undefined;

@@ -11,7 +11,7 @@ import { ownPath } from '../../kit/routing/own-path.ts';
 import { turnedAway } from '../../kit/routing/turned-away.ts';
 import { useHere } from '../../kit/routing/use-here.ts';
 import { openTab } from '../../kit/routing/web-address.ts';
-import { forgetSession, useInfo } from '../../kit/session/session.ts';
+import { leaveSession, useInfo } from '../../kit/session/session.ts';
 import { rememberWarehouse } from '../../kit/session/warehouse.ts';
 import { afterChange } from './after-change.ts';
 
@@ -43,8 +43,7 @@ export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Pr
       // The spec shows nothing of a change that failed, but one: a warehouse that is not hers ends the session.
       if (error instanceof Refused && error.retcode === notHers) {
         const state = turnedAway({ sessionEnded: true });
-        await router.navigate({ to: '/403' as never, state, ignoreBlocker: true });
-        forgetSession();
+        await leaveSession(() => router.navigate({ to: '/403' as never, state, ignoreBlocker: true }));
       }
       return;
     }
