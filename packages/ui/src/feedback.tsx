@@ -16,8 +16,6 @@ export interface Toast {
   warning: (text: string, seconds: number, closeLabel?: string) => void;
 }
 
-let closable = 0;
-
 export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo(() => {
@@ -40,8 +38,6 @@ export function useToast(): Toast {
           </span>
         ),
         duration,
-        // The same warning again stays longer; two of it below each other would say no more.
-        ...(tone === 'warning' ? { key: text } : {}),
       });
     };
     return {
@@ -49,11 +45,11 @@ export function useToast(): Toast {
       error: (text, extra, seconds) => show('error', <WarningIcon />, text, extra, seconds),
       info: (text) => show('info', <InfoIcon />, text),
       warning: (text, seconds, closeLabel) => {
-        const key = `closable-${(closable += 1)}`;
         const close = closeLabel !== undefined && (
-          <IconButton size="small" label={closeLabel} icon={<CloseIcon />} onClick={() => message.destroy(key)} />
+          <IconButton size="small" label={closeLabel} icon={<CloseIcon />} onClick={() => message.destroy(text)} />
         );
-        show('warning', <WarningIcon />, text, close || undefined, seconds, key);
+        // The same warning again stays longer; two of it below each other would say no more.
+        show('warning', <WarningIcon />, text, close || undefined, seconds, text);
       },
     };
   }, [message]);
