@@ -21,7 +21,7 @@ const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefi
 /** A failure a person can act on, if the error is one. */
 export function failureOf(error: unknown): ExportFailed | undefined {
   if (error instanceof ExportFailed) return error;
-  if (error instanceof ZipTooBig) return new ExportFailed('too_big', `${error.message}. Narrow the filter.`);
+  if (error instanceof ZipTooBig) return new ExportFailed('file_too_large', `${error.message}. Narrow the filter.`);
   if (isStatementTimeout(error))
     return new ExportFailed('too_long', 'It took longer than 10 minutes. Narrow the filter.');
   if (error instanceof Error && ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))))

@@ -43,4 +43,5 @@ export const availableModule = z.strictObject({
 });
 export type AvailableModule = z.infer<typeof availableModule>;
 
-export const taskTypeFilter = z.strictObject({ export_module: z.int(), task_type: z.int() });
+const listCode = z.int().min(0).max(32_767);
+export const taskTypeFilter = z.strictObject({ export_module: listCode, task_type: listCode });

@@ -13,7 +13,7 @@ export const exportFailure = defineEnum('exportFailure', {
   cancelled: { code: 1, kind: 'grey' },
   disk_full: { code: 2, kind: 'danger' },
   too_many_rows: { code: 3, kind: 'warning' },
-  too_big: { code: 4, kind: 'warning' },
+  file_too_large: { code: 4, kind: 'warning' },
   too_long: { code: 5, kind: 'warning' },
   fault: { code: 6, kind: 'danger' },
 });
