@@ -7,7 +7,7 @@ import { serviceStatus, userStatus, userType } from './enums.ts';
 export const bpoMostDays = 90;
 
 /** A day in the warehouse's own time: a role begins in its first minute and ends in its last. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((text) => text >= '1970-01-01', 'is before 1970');
 
 export const reason = z.string().trim().min(1).max(200);
 
