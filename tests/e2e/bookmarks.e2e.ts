@@ -72,6 +72,18 @@ describe('the bookmarks of a list', () => {
     await soon(() => options.allTextContents()).toEqual(['New Bookmark', 'Existing Bookmark']);
   });
 
+  it('need no more than Enter: the focus is on the name', async () => {
+    const page = await open();
+    await saveButton(page).click();
+    await soon(() =>
+      saveDialog(page)
+        .getByLabel('Bookmark Name')
+        .evaluate((field) => field === field.ownerDocument.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
+    await shows(page.getByText(`Bookmark_${today}_1 is saved.`));
+  });
+
   it('ask a new one for its name, which is the day and a number [SHELL-2.7-04] [SHELL-5-30]', async () => {
     const page = await open();
     await saveButton(page).click();

@@ -115,7 +115,7 @@ export function SaveBookmark({ place, bookmarks, filters, onClose }: SaveBookmar
               required
               rules={[{ required: true, whitespace: true, message: t('bookmark.nameRequired') }, { validator: isFree }]}
             >
-              <TextInput maxLength={60} />
+              <TextInput autoFocus maxLength={60} />
             </FormItem>
           )}
           {type === 'existing' && (
