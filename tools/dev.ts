@@ -11,7 +11,8 @@ const found = await findDatabase();
 console.log(`Database: ${found.how}`);
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  ENVIRONMENT: 'demo',
+  // With dev the Test menu is there, and the demo accounts are not offered.
+  ENVIRONMENT: process.env.ENVIRONMENT ?? 'demo',
   DATABASE_URL: found.databaseUrl,
   ...(found.appDatabaseUrl ? { APP_DATABASE_URL: found.appDatabaseUrl } : {}),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -25,7 +25,8 @@ export default defineConfig({
   server: {
     port: Number(process.env.CONSOLE_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': server },
+    // What the server answers itself, and not the console: calls, sub-applications, the ping of the weak network.
+    proxy: { '/api': server, '/v2/apps': server, '/ready': server },
   },
   build: {
     target: 'es2024',

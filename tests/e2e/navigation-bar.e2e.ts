@@ -33,7 +33,7 @@ describe('the breadcrumbs', () => {
     await soon(() => new URL(page.url()).pathname).toBe(`/v2${listAt}`);
   });
 
-  it('make the title of the tab, the last two of them [SHELL-2.5-03]', async () => {
+  it('make the title of the tab, the last two of them [SHELL-2.5-03] [MSG-NAVBAR-01]', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: editAt('ST03') });
     await soon(() => page.title()).toBe('Storey-Edit Storey-WMS');
     await page.goto(`${app.url}/v2${listAt}`);

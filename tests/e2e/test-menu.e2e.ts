@@ -15,7 +15,7 @@ const browser = useBrowser();
 const parts = Object.keys(textsOf('test-menu').part as object);
 
 describe('a form', () => {
-  it('asks to select what is not typed, when the field is left [SHELL-5-02]', async () => {
+  it('asks to select what is not typed, when the field is left [SHELL-5-02] [MSG-FORM-05]', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: '/reactDemo?part=form' });
     await page.getByLabel('Storey name').focus();
     await page.getByLabel('Status').focus();
