@@ -67,7 +67,7 @@ describe('change_whs', () => {
     return row?.revoke_reason;
   };
 
-  it('goes on in the chosen warehouse with a new session; the old one is dead [call system.user.change_whs]', async () => {
+  it('goes on in the chosen warehouse with a new session; the old one is dead [call system.user.change_whs] [call shell.warehouse_change]', async () => {
     const person = await server.as(somebody.supervisor);
     const old = new Map(person.cookies);
     expect(await person.call(changeWhs, { whs: 'SGW01' as never })).toMatchObject({
