@@ -38,8 +38,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/kit/global-setup.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
+          // A journey waits more than it works.
+          maxWorkers: 2,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

@@ -2,8 +2,11 @@
 import { runParts } from '../run-parts.ts';
 import { bigTable } from './big-table.ts';
 import { calls } from './calls.ts';
+import { cells } from './cells.ts';
 import { firstList } from './first-list.ts';
+import { itemLists } from './item-lists.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
+import { resolver } from './resolver.ts';
 
-await runParts('benchmarks', [calls, lists, firstList, bigTable, lighthousePart]);
+await runParts('benchmarks', [calls, lists, itemLists, cells, resolver, firstList, bigTable, lighthousePart]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
+import type { InputOf, ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { totalCap } from '@tallyhouse/contracts/kit/paging.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
@@ -11,11 +12,19 @@ import { type Size, place } from './setup.ts';
 
 type Input = Partial<InputOf<typeof wmsBasicCalls.searchStorey>>;
 
-export interface SearchCase {
+export interface SearchCase<Asked extends object = Input> {
   readonly name: string;
   /** The next thing this person looks at, which may depend on what she was shown last. */
-  next(random: Random, last: Answer | undefined): Input;
+  next(random: Random, last: Answer | undefined): Asked;
 }
+
+/** The list that is looked through: its call, its handler and the warehouse it is asked in. */
+export interface Searched {
+  readonly call: ReadShape;
+  readonly handler: string;
+  readonly whs: WhsId;
+}
+const storeys: Searched = { call: wmsBasicCalls.searchStorey, handler: 'searchStorey', whs: place.long };
 
 const count = 20;
 const anyPage = (random: Random): number => 1 + random.below(totalCap / count);
@@ -115,10 +124,15 @@ export function searchCases(size: Size): SearchCase[] {
 }
 
 /** One person who looks through the list: each of her calls follows from the last answer. */
-export function looker(caller: Caller, { next }: SearchCase, random: Random): () => Promise<Answer> {
+export function looker<Asked extends object>(
+  caller: Caller,
+  { next }: SearchCase<Asked>,
+  random: Random,
+  { call }: Searched = storeys,
+): () => Promise<Answer> {
   let last: Answer | undefined;
   return async () => {
-    last = await caller.send(wmsBasicCalls.searchStorey, next(random, last));
+    last = await caller.send(call, next(random, last));
     return last;
   };
 }
@@ -149,7 +163,7 @@ const readOf = (plan: PlanNode): string => {
 };
 
 /** The plan inside a search function, which the plan of its caller does not show. */
-async function planInside(databaseUrl: string, name: string): Promise<PlanNode | undefined> {
+async function planInside(databaseUrl: string, name: string, whs: WhsId): Promise<PlanNode | undefined> {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   try {
@@ -157,7 +171,7 @@ async function planInside(databaseUrl: string, name: string): Promise<PlanNode |
       name,
     ]);
     await admin.query(
-      `set role search_room; set plan_cache_mode = force_generic_plan; set app.whs_id = '${place.long}'`,
+      `set role search_room; set plan_cache_mode = force_generic_plan; set app.whs_id = '${whs}'; set app.site_id = '${siteOf(whs)}'`,
     );
     await admin.query(`prepare inside(text) as ${rows[0]?.body.replaceAll(/\bwanted\b/g, '$1')}`);
     const plan = await admin.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -170,30 +184,30 @@ async function planInside(databaseUrl: string, name: string): Promise<PlanNode |
 }
 
 /** The plans of the statements behind one call, made by the role and under the row-level security of the server. */
-export async function planOf(
+export async function planOf<Asked extends object>(
   kernel: Kernel,
   databaseUrl: string,
-  { next }: SearchCase,
+  { next }: SearchCase<Asked>,
   random: Random,
+  { call, handler: name, whs }: Searched = storeys,
 ): Promise<CasePlan> {
   const plans: PlanNode[] = [];
-  const session = benchSession(place.long);
-  const handler = handlerOf('searchStorey');
-  await kernel.databases.dbFor(place.long).read(session, async (tx) => {
+  const session = benchSession(whs);
+  const handler = handlerOf(name);
+  await kernel.databases.dbFor(whs).read(session, async (tx) => {
     const explained = {
       ...tx,
       sql: async (text: string, values: readonly unknown[] = []) => {
         const [row] = await tx.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
         const plan = row?.['QUERY PLAN'][0]?.Plan;
         const search = /((?:like|letters)_\w+)\(/.exec(text)?.[1];
-        const inside = search === undefined ? undefined : await planInside(databaseUrl, search);
+        const inside = search === undefined ? undefined : await planInside(databaseUrl, search, whs);
         if (plan) plans.push(inside ? { ...plan, Plans: [...(plan.Plans ?? []), inside] } : plan);
         return tx.sql<Record<string, unknown>>(text, values);
       },
     };
-    const context = { tx: explained, session, requestId: uuidv7(), kernel, conf: kernel.conf.for(place.long, session) };
-    const ask = async (input: Input): Promise<unknown> =>
-      handler(context, wmsBasicCalls.searchStorey.input.parse(input));
+    const context = { tx: explained, session, requestId: uuidv7(), kernel, conf: kernel.conf.for(whs, session) };
+    const ask = async (input: Asked): Promise<unknown> => handler(context, call.input.parse(input));
     const data = await ask(next(random, undefined));
     const first = plans.splice(0);
     // A case that goes by cursor shows its own plan with its second call only.

@@ -5,7 +5,8 @@ export const canaryOf = (whs: string): string => `canary-of-${whs}`;
 
 /** The names of the one row of each table that no other warehouse can have, whatever calls make there. */
 export const namesOnlyIn = (whs: string) => ({
-  text: `${whs}-1`,
+  // Short and without a hyphen: what a zone may be named.
+  text: `${whs}1`,
   uuid: `00000000-0000-7000-8000-${Buffer.from(whs.padEnd(6)).toString('hex')}`,
 });
 
@@ -18,27 +19,33 @@ interface Column {
   readonly key: boolean;
 }
 
-/** The tables that hold rows of one warehouse, by the class their migration gave them. */
-export async function warehouseTables(admin: pg.Client): Promise<string[]> {
+const tablesOfClass = async (admin: pg.Client, tableClass: 'warehouse' | 'site'): Promise<string[]> => {
   const { rows } = await admin.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'site' and obj_description(c.oid, 'pg_class') like 'class: warehouse%' order by 1`,
+     where n.nspname = 'site' and obj_description(c.oid, 'pg_class') like $1 order by 1`,
+    [`class: ${tableClass}%`],
   );
   return rows.map(({ name }) => name);
-}
+};
+
+/** The tables that hold rows of one warehouse, by the class their migration gave them. */
+export const warehouseTables = (admin: pg.Client): Promise<string[]> => tablesOfClass(admin, 'warehouse');
+
+/** Those that hold what the warehouses of one site share. */
+export const siteTables = (admin: pg.Client): Promise<string[]> => tablesOfClass(admin, 'site');
 
 async function columnsOf(admin: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await admin.query<Column>(
     `select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
        a.atthasdef or a.attidentity <> '' as filled,
        exists (select 1 from pg_constraint k where k.conrelid = a.attrelid and k.contype in ('p', 'u', 'f') and a.attnum = any(k.conkey)) as key
-     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
     [table],
   );
   return rows;
 }
 
-/** What a row of the warehouse points at, from rows that are there already. */
+/** What a row of the warehouse points at: the row made for it where there is one, or any. */
 async function pointers(admin: pg.Client, table: string, whs: string): Promise<Map<string, unknown>> {
   const { rows } = await admin.query<{ target: string; here: string[]; there: string[] }>(
     `select k.confrelid::regclass::text as target,
@@ -50,8 +57,10 @@ async function pointers(admin: pg.Client, table: string, whs: string): Promise<M
   const found = new Map<string, unknown>();
   for (const { target, here, there } of rows) {
     const { rows: targets } = await admin.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from ${target} t where to_jsonb(t)->>'whs_id' = $1 limit 1`,
-      [whs],
+      `select to_jsonb(t) as row from ${target} t where to_jsonb(t)->>'whs_id' = $1
+         or to_jsonb(t)->>'whs_id' is null and to_jsonb(t)->>'site_id' = left($1, 2)
+       order by exists (select from jsonb_each_text(to_jsonb(t)) v where v.value = $2) desc limit 1`,
+      [whs, namesOnlyIn(whs).text],
     );
     for (const [n, column] of here.entries()) found.set(column, targets[0]?.row[there[n] ?? '']);
   }
@@ -63,63 +72,75 @@ const farNumber = 4_242;
 
 const isNumber = (column: Column): boolean => /^(?:smallint|integer|bigint|numeric)$/.test(column.type);
 
-function valueFor(
-  column: Column,
-  whs: string,
-  userId: string,
-  like: Record<string, unknown>,
-  keyNumber: number,
-): unknown {
+/** How a row is made: as full of texts as can be, or like the first one there where a check wants columns to agree. */
+interface Making {
+  readonly whs: string;
+  readonly userId: string;
+  readonly keyNumber: number;
+  readonly like: Record<string, unknown>;
+  readonly faithful: boolean;
+}
+
+const asGiven = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value;
+
+let moment = Date.now();
+/** From and to are in this order in every table. */
+const laterAndLater = (): Date => new Date((moment += 1_000));
+
+function valueFor(column: Column, { whs, userId, keyNumber, like, faithful }: Making): unknown {
   if (column.name === 'whs_id') return whs;
   if (column.name === 'site_id') return whs.slice(0, 2);
   if (column.name === 'user_id') return userId;
+  const known = like[column.name];
+  if (faithful && !column.required && (known ?? null) === null) return undefined;
   if (column.type === 'uuid') return namesOnlyIn(whs).uuid;
   if (column.type === 'text' && (column.key || column.name.endsWith('_id'))) return namesOnlyIn(whs).text;
+  if (column.key && isNumber(column) && !column.filled) return keyNumber;
   if (column.filled) return undefined;
-  if (column.key && isNumber(column)) return keyNumber;
-  const known = like[column.name];
-  if (known !== undefined && known !== null) return typeof known === 'object' ? JSON.stringify(known) : known;
+  if (known !== undefined && known !== null) return asGiven(known);
   if (column.type === 'text') return 'x';
   if (column.type.startsWith('json')) return '{}';
   if (column.type === 'bytea') return Buffer.from('x');
-  if (column.type.startsWith('timestamp') || column.type === 'date') return new Date();
+  if (column.type.startsWith('timestamp') || column.type === 'date') return laterAndLater();
   if (column.type === 'boolean') return true;
   if (column.type.endsWith('[]')) return [];
   return 1;
 }
 
-/** A row like the first one there, under names of its own; made up where there is none. */
-async function putRow(
-  admin: pg.Client,
-  table: string,
-  whs: string,
-  userId: string,
-  keyNumber = farNumber,
-): Promise<void> {
-  const { rows } = await admin.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from ${table} t where whs_id = $1 limit 1`,
-    [whs],
-  );
+async function putRow(admin: pg.Client, table: string, making: Making): Promise<void> {
   const columns = await columnsOf(admin, table);
-  const values = new Map(
-    columns.map((column) => [column.name, valueFor(column, whs, userId, rows[0]?.row ?? {}, keyNumber)]),
-  );
-  for (const [column, value] of await pointers(admin, table, whs)) if (value !== undefined) values.set(column, value);
-  const given = [...values].filter(([, value]) => value !== undefined);
-  try {
-    await insert(admin, table, given);
-  } catch (error) {
-    // A number of the key that is one of a few (a check says so): the first of them will do.
-    if (keyNumber !== farNumber || !(error instanceof Error && 'code' in error && error.code === '23514')) throw error;
-    await putRow(admin, table, whs, userId, 1);
+  const values = new Map(columns.map((column) => [column.name, valueFor(column, making)]));
+  for (const [column, value] of await pointers(admin, table, making.whs)) {
+    const left = making.faithful ? values.get(column) === undefined : !values.has(column);
+    if (value !== undefined && !left) values.set(column, value);
   }
-}
-
-async function insert(admin: pg.Client, table: string, given: readonly (readonly [string, unknown])[]): Promise<void> {
+  const given = [...values].filter(([, value]) => value !== undefined);
   await admin.query(
     `insert into ${table} (${given.map(([name]) => name).join(', ')}) values (${given.map((_, n) => `$${n + 1}`).join(', ')})`,
     given.map(([, value]) => value),
   );
+}
+
+/** A row like the first ones there, under names of its own. The key's number may be one of a few, and its columns may have to agree: what is refused is tried otherwise. */
+async function putAnyRow(admin: pg.Client, table: string, whs: string, userId: string): Promise<void> {
+  const { rows } = await admin.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${table} t where whs_id = $1 limit 3`,
+    [whs],
+  );
+  const likes = rows.length === 0 ? [{}] : rows.map(({ row }) => row);
+  const tries = likes.flatMap((like) =>
+    [false, true].flatMap((faithful) => [farNumber, 1].map((keyNumber) => ({ like, faithful, keyNumber }))),
+  );
+  let why: unknown;
+  for (const one of tries) {
+    try {
+      return await putRow(admin, table, { whs, userId, ...one });
+    } catch (error) {
+      why = error;
+    }
+  }
+  throw why;
 }
 
 /** How a thing is found stays as it is; what it says gets the canary. */
@@ -159,7 +180,7 @@ export async function putCanaries(admin: pg.Client, whs: string, userId: string)
     const missing: string[] = [];
     for (const table of left) {
       try {
-        await putRow(admin, table, whs, userId);
+        await putAnyRow(admin, table, whs, userId);
         await mark(admin, table, whs, userId);
       } catch (error) {
         why.set(table, error instanceof Error ? error.message : String(error));

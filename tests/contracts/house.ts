@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { readEnv } from '@tallyhouse/server/kernel/env.ts';
 import { buildApp } from '@tallyhouse/server/kernel/http/app.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
@@ -47,7 +48,11 @@ const named = (url: string, database: string): string => {
   return changed.href;
 };
 
-export async function makeGround(fill: (kernel: Kernel, admin: pg.Client) => Promise<void>): Promise<Ground> {
+/** `filled`: the warehouses that have places and goods. */
+export async function makeGround(
+  fill: (kernel: Kernel, admin: pg.Client) => Promise<void>,
+  filled?: readonly WhsId[],
+): Promise<Ground> {
   const cluster = await makeCluster();
   const folder = await mkdtemp(join(tmpdir(), 'tallyhouse-ground-'));
   const env = {
@@ -63,7 +68,7 @@ export async function makeGround(fill: (kernel: Kernel, admin: pg.Client) => Pro
     POOL_SIZE: '4',
     MAX_LOOP_DELAY_MS: '10000',
   };
-  await fillDatabase(cluster, env, fill);
+  await fillDatabase(cluster, env, fill, filled);
   const keeper = new pg.Client({ connectionString: named(cluster.databaseUrl, 'postgres') });
   await keeper.connect();
   const { rows } = await keeper.query<{ server_version: string }>('show server_version');

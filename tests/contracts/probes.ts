@@ -6,7 +6,7 @@ import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { whsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { pause } from '../faults/waiting.ts';
-import { canaryOf, namesOnlyIn, warehouseTables } from './canaries.ts';
+import { canaryOf, namesOnlyIn, siteTables, warehouseTables } from './canaries.ts';
 import { callsOf } from './catalogue.ts';
 import type { House } from './house.ts';
 import { type Seat, seatsOf } from './people.ts';
@@ -54,21 +54,31 @@ export interface Things {
   readonly theirs: ReadonlyMap<string, Known>;
 }
 
-/** The administration of people reaches into every warehouse: that is what its keys are for. */
-const acrossWarehouses = /^(?:user\.admin|system\.service)\./;
+/** The administration of people reaches into every warehouse, and a new warehouse is none yet: that is what their keys are for. */
+const acrossWarehouses = /^(?:user\.admin|system\.service)\.|\.create_warehouse$/;
 
 export async function thingsIn(house: House): Promise<Things> {
   const tables = await warehouseTables(house.admin);
-  const ours = await knownValues(house.admin, tables, `t.whs_id = '${own}'`);
+  const shared = await siteTables(house.admin);
+  const ofSite = (whs: string): Promise<Known> => knownValues(house.admin, shared, `t.site_id = '${whs.slice(0, 2)}'`);
+  const ofWarehouse = (whs: string): Promise<Known> => knownValues(house.admin, tables, `t.whs_id = '${whs}'`);
+  const directory = await knownValues(house.admin, ['control.warehouse_directory'], `t.whs_id = '${own}'`);
+  const ours = new Map([...directory, ...(await ofSite(own)), ...(await ofWarehouse(own))]);
   const theirs = new Map<string, Known>();
   for (const whs of foreign) {
-    const there = await knownValues(house.admin, tables, `t.whs_id = '${whs}'`);
+    // Of what a site shares only how a thing is found is a secret: words are the same everywhere.
+    const ids = [...(await ofSite(whs))].filter(([column]) => column.endsWith('_id') && column !== 'site_id');
+    const there = new Map([...ids, ...(await ofWarehouse(whs))]);
     // A canary is never asked for: it would come back in the refusal.
     const isTheirs = (column: string, value: string | number): boolean =>
       !ours.get(column)?.includes(value) && leaks(String(value)) === undefined;
     theirs.set(
       whs,
-      new Map([...there].map(([column, values]) => [column, values.filter((one) => isTheirs(column, one))])),
+      new Map(
+        [...there]
+          .map(([column, values]) => [column, values.filter((one) => isTheirs(column, one))] as const)
+          .filter(([, values]) => values.length > 0),
+      ),
     );
   }
   return { ours, theirs };
@@ -243,13 +253,17 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     // Nothing but the id says what is asked for: a further filter could hide that it is there.
     const bare = Object.fromEntries(Object.entries(input).filter(([name]) => required.includes(name)));
     for (const [field, schema] of Object.entries(properties)) {
-      // The request id of a command is a name she gives, not one she asks for; a person is of no warehouse.
+      // The request id of a command is a name she gives, not one she asks for; a person and a kind are of no warehouse.
       const ofNoWarehouse =
         field === 'user_id' ||
+        field.endsWith('_type') ||
         (field === 'whs_id' && acrossWarehouses.test(call.id)) ||
         (takesRequestId(call) && field === 'request_id');
       if (schema.type !== 'string' || ofNoWarehouse) continue;
-      const ids = things.get(field)?.filter((value) => typeof value === 'string') ?? [];
+      // A day is no secret of anybody.
+      const ids = (things.get(field) ?? [])
+        .filter((value) => typeof value === 'string')
+        .filter((value) => !/^\d{4}-\d\d-\d\d/.test(value));
       const certain = ids.filter((id) => Object.values(namesOnlyIn(whs)).includes(id));
       for (const id of certain.length > 0 ? certain : ids.slice(0, 1)) {
         const there = await ask(honest.make({ ...bare, [field]: id }));
@@ -268,8 +282,9 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     { calls, seed: options.seed },
     async (call, seed) => {
       await letIn(call, seed);
+      // All else of an input is ours: what is refused is what is theirs.
       for (const [whs, things] of call.access.kind === 'public' ? [] : theirs)
-        for (const input of inputsFor(call, things, options.inputs, seed)) await askForTheirs(call, whs, input, things);
+        for (const input of inputsFor(call, ours, options.inputs, seed)) await askForTheirs(call, whs, input, things);
     },
     foreignRows,
   );

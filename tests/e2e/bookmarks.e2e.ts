@@ -4,8 +4,9 @@ import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { bar, said } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
+import { pick } from './kit/select.ts';
 import { ids, listAt } from './kit/storeys.ts';
-import { dayFromNow, pick } from './kit/users.ts';
+import { dayFromNow } from './kit/users.ts';
 
 let app: App;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { asked, bar, filterDemoAt, paste, said, search } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
-import { textAt } from './kit/routes.ts';
+import { pick } from './kit/select.ts';
 import { ids, listAt, rowOf, detailAt } from './kit/storeys.ts';
-import { dayFromNow, pick, userListAt } from './kit/users.ts';
+import { dayFromNow, userListAt } from './kit/users.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -261,7 +262,7 @@ describe('the filters of real lists', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await page.getByRole('combobox', { name: 'Find a page' }).fill('Storage Area');
     await page.getByRole('option', { name: 'Storage Area Setting' }).first().click();
-    await soon(() => ids(page)).toHaveLength(20);
+    await shows(page.getByRole('heading', { level: 1, name: 'Zone Cluster' }));
     await menu.getByRole('button', { name: textAt('section.TS') }).click();
     await menu.getByRole('link', { name: textAt('test-menu:route.reactDemo') }).click();
     await soon(() => said(page)).toEqual({ part: 'list', email: 'tan' });

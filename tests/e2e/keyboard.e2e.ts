@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
-import { textAt } from './kit/routes.ts';
-import { table } from './kit/storeys.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -51,7 +50,7 @@ it('sign in, find a page, open it, change language, warehouse and password, log 
   await shows(page.getByRole('option', { name: /Storage Area/ }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await shows(table(page).getByRole('link'));
+  await shows(page.getByRole('region', { name: 'Zone Cluster', exact: true }).getByRole('row'));
 
   await press(page, 'Tab', /^Language/);
   await page.keyboard.press('Enter');
@@ -69,7 +68,7 @@ it('sign in, find a page, open it, change language, warehouse and password, log 
   await soon(() => page.evaluate('window.before').catch(() => true)).toBeUndefined();
   expect(await page.evaluate<string | null>(`localStorage.getItem('setting_whs_v2')`)).toContain('SGW01');
   await soon(() => page.getByRole('navigation').first().textContent()).toContain('SGW01');
-  await shows(page.getByRole('region').getByRole('link'));
+  await shows(page.getByRole('region').getByRole('row'));
 
   const fromUserMenu = async (key: string): Promise<void> => {
     await press(page, 'Tab', said('userMenu'));

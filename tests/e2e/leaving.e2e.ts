@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
-import { type ConsoleRoute, routes, textAt } from './kit/routes.ts';
+import { type ConsoleRoute, routes } from './kit/routes.ts';
 import { ids, listAt, table } from './kit/storeys.ts';
 
 let app: App;
@@ -24,8 +25,10 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('option', { name: otherTitle }).first().click();
   // The menu turns to the new page when that is drawn: before, it would turn away from what is opened here.
   await shows(menu.locator('[aria-current=page]', { hasText: otherTitle }));
-  await menu.getByRole('button', { name: 'WMS Basic' }).click();
-  await menu.getByRole('link', { name: 'Storage Area Setting' }).click();
+  const entry = menu.getByRole('link', { name: 'Storage Area Setting' });
+  if ((await entry.count()) === 0) await menu.getByRole('button', { name: 'WMS Basic' }).click();
+  await entry.click();
+  await page.getByRole('link', { name: 'Storey', exact: true }).click();
   await soon(() => new URL(page.url()).pathname).toBe(`/v2${listAt}`);
 }
 
@@ -73,5 +76,42 @@ describe('a list that was left for another page and is come to again by the menu
     await soon(() => page.getByLabel('Storey name').inputValue()).not.toBe('');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await soon(() => ids(page)).toEqual(['ST06', 'ST16']);
+  });
+});
+
+describe('a list that remembers its filters', () => {
+  const menuOf: Readonly<Record<string, string>> = {
+    'PC.WMSBasic.StorageAreaSetting.Pathway.View': 'Storage Area Setting',
+    'PC.WMSBasic.StorageAreaSetting.Cell.View': 'Storage Area Setting',
+  };
+  const remembering = routes.filter(
+    (route: ConsoleRoute & { remembersFilters?: boolean }) => route.remembersFilters === true,
+  );
+  const find = async (page: Page, title: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Find a page' }).fill(title);
+    await page.getByRole('option', { name: title }).first().click();
+  };
+
+  it('is one of the six that are named [ROUTES-2.22-17]', () => {
+    expect(remembering.map(({ title }) => textAt(title)).toSorted()).toEqual(
+      ['Cell', 'Dock Management', 'Pathway', 'SKU Items', 'Shop Group List', 'Supplier List'].toSorted(),
+    );
+  });
+
+  it.each(remembering)('$path is come back to as it was searched [ROUTES-2.0-03] [ROUTES-2.22-17]', async (route) => {
+    // The table of docks is the second of two views, which a list with one view does not mind.
+    const page = await browser.open(app.url, { as: somebody.administrator, at: `${route.path}?view=table` });
+    const title = textAt(route.title);
+    const box = page.getByRole('search', { name: 'Filters' }).getByRole('textbox').first();
+    await box.fill('A1');
+    await box.press('Enter');
+    await soon(() => new URL(page.url()).search).toContain('A1');
+    await find(page, otherTitle);
+    await shows(page.getByRole('heading', { level: 1, name: otherTitle }));
+    await find(page, menuOf[route.name] ?? title);
+    if (menuOf[route.name] !== undefined) await page.getByRole('link', { name: title, exact: true }).click();
+    await shows(page.getByRole('heading', { level: 1, name: title }));
+    await soon(() => new URL(page.url()).search).toContain('A1');
+    expect(await box.inputValue()).toBe('A1');
   });
 });

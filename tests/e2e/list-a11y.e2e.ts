@@ -4,8 +4,8 @@ import { inspection } from './kit/axe.ts';
 import { gone, shows, useBrowser } from './kit/browser.ts';
 import { bar, filterDemoAt } from './kit/filters.ts';
 import { somebody } from './kit/people.ts';
+import { pick } from './kit/select.ts';
 import { listAt, table } from './kit/storeys.ts';
-import { pick } from './kit/users.ts';
 
 let app: App;
 beforeAll(async () => {

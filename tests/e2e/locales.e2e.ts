@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocaleCode, languageTag, localeNames, locales } from '@tallyhouse/contracts/common/locales.ts';
+import { textAt, textsOf } from '@tallyhouse/tools/console-texts.ts';
 import { buildings, people, roles, siteNames, storeysOf } from '@tallyhouse/tools/world/world.ts';
 import { resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, glyphsDrawn, wordsOf } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
-import { textAt, textsOf } from './kit/routes.ts';
 import { editAt, listAt } from './kit/storeys.ts';
 
 let app: App;

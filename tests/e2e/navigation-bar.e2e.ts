@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { somebody } from './kit/people.ts';
-import { textAt } from './kit/routes.ts';
 import { detailAt, editAt, ids, listAt, table } from './kit/storeys.ts';
 
 const wfm = 'https://wfm.tallyhouse.example/start';
@@ -21,7 +21,7 @@ const crumbs = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'You are here' }).locator('.th-crumbs__text').allTextContents();
 
 describe('the breadcrumbs', () => {
-  it('are the titles from the section down to the page, and lead back [SHELL-2.5-01]', async () => {
+  it('are the titles from the section down to the page, and lead back [SHELL-2.5-01] [ROUTES-2.0-05]', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: editAt('ST03') });
     await soon(() => crumbs(page)).toEqual(['WMS Basic', 'Storage Area Setting', 'Storey', 'Edit Storey']);
     await page.goto(`${app.url}/v2${detailAt('ST03')}`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
-import { textAt } from './kit/routes.ts';
 import { editAt, ids, listAt } from './kit/storeys.ts';
 
 let app: App;

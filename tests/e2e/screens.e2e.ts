@@ -1,22 +1,29 @@
-// With UPDATE_SCREENS=1 the pictures are taken anew; without it this only sees that they and their page are there.
+// With UPDATE_SCREENS=1, or the name of a group of them, the pictures are taken anew; without it this only sees that they and their page are there.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
+import { areaPictures, takeAreaPictures } from './kit/area-pictures.ts';
 import { shows, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
+import { devicePictures, takeDevicePictures } from './kit/devices.ts';
 import { exportPictures, takeExportPictures } from './kit/exports.ts';
 import { listPictures, takeListPictures } from './kit/filters.ts';
+import { floorPictures, takeFloorPictures } from './kit/floor.ts';
+import { itemPictures, takeItemPictures } from './kit/items.ts';
+import { partnerPictures, takePartnerPictures } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
-import { routes, textAt } from './kit/routes.ts';
+import { routes } from './kit/routes.ts';
 import { scanPictures, takeScanPictures } from './kit/scan-pictures.ts';
 import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
-import { createAt, detailAt, listAt } from './kit/storeys.ts';
+import { createAt, detailAt, listAt, withoutStoreys } from './kit/storeys.ts';
 import { takeUserPictures, userPictures } from './kit/users.ts';
+import { takeWarehousePictures, warehousePictures } from './kit/warehouses.ts';
 
 const pictures = [
   'sign-in',
@@ -33,10 +40,15 @@ const pictures = [
   'storey-detail',
   'storey-list-th',
   'empty',
+  ...areaPictures,
+  ...floorPictures,
   ...userPictures,
+  ...partnerPictures,
   ...listPictures,
   ...scanPictures,
   ...exportPictures,
+  ...devicePictures,
+  ...warehousePictures,
   'role-list',
   'role-detail',
   'role-preview',
@@ -55,13 +67,15 @@ const pictures = [
   'shell-pad',
   'sub-app-away',
   ...shellPictures,
+  ...itemPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
-const update = process.env.UPDATE_SCREENS === '1';
+/** `1` for all of them, or the name of a group. */
+const update = process.env.UPDATE_SCREENS;
 
 let app: App | undefined;
 beforeAll(async () => {
-  if (update) app = await startApp();
+  if (update !== undefined) app = await startApp();
 });
 afterAll(() => app?.stop());
 const browser = useBrowser();
@@ -147,6 +161,8 @@ async function takeRights(url: string): Promise<void> {
   await page.goto(`${url}/v2/user/permissionTree`);
   await shows(page.getByRole('region').getByRole('link'));
   await take(page, 'permission-tree');
+  await page.getByLabel('Key or title').fill('storey.view');
+  await page.getByRole('button', { name: 'Search' }).click();
   await page
     .getByRole('region')
     .getByRole('link', { name: /Storey\.View$/ })
@@ -165,13 +181,10 @@ async function takeRights(url: string): Promise<void> {
   await take(page, 'whs-roles');
 }
 
-async function takeAll(running: App): Promise<void> {
+async function takeShell(running: App): Promise<void> {
   const { url, look } = running;
   const go = (page: Page, at: string): Promise<unknown> => page.goto(`${url}/v2${at}`);
   const history = (page: Page) => page.getByRole('list', { name: 'History' });
-  await takeListPictures(url, browser, take);
-  await takeUserPictures(running, browser, take);
-  await takeExportPictures(running, browser, take);
   const signIn = await browser.open(url, { at: '/login' });
   await shows(signIn.getByText('Demo accounts'));
   await take(signIn, 'sign-in');
@@ -255,7 +268,7 @@ async function takeAll(running: App): Promise<void> {
   await page.getByRole('button', { name: /TH$/ }).click();
   await page.getByRole('menuitem', { name: localeNames.en }).click();
   await shows(page.getByRole('heading', { level: 1, name: 'Storey', exact: true }));
-  await look(`delete from site.storey where whs_id = 'SGE01'`);
+  await look(withoutStoreys('SGE01'));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await shows(page.getByRole('heading', { name: 'No storey yet' }));
   await page.getByRole('heading', { name: 'No storey yet' }).hover();
@@ -291,11 +304,27 @@ async function takeSso(): Promise<void> {
   }
 }
 
+const groups: Readonly<Record<string, (running: App) => Promise<void>>> = {
+  lists: ({ url }) => takeListPictures(url, browser, take),
+  users: (running) => takeUserPictures(running, browser, take),
+  exports: (running) => takeExportPictures(running, browser, take),
+  items: ({ url }) => takeItemPictures(url, browser, take),
+  area: (running) => takeAreaPictures(running, browser, take),
+  floor: (running) => takeFloorPictures(running, browser, take),
+  partners: (running) => takePartnerPictures(running, browser, take),
+  devices: (running) => takeDevicePictures(running, browser, take),
+  warehouses: (running) => takeWarehousePictures(running, browser, take),
+  // It empties the warehouse at its end.
+  shell: takeShell,
+  sso: takeSso,
+  scan: () => takeScanPictures(browser, take),
+};
+
 describe('the pictures in docs/screens', () => {
   it('are all there', async () => {
-    if (app) await takeAll(app);
-    if (app) await takeSso();
-    if (app) await takeScanPictures(browser, take);
+    for (const [name, takeGroup] of Object.entries(groups)) {
+      if (app && (update === '1' || update?.split(',').includes(name))) await takeGroup(app);
+    }
     expect(pictures.filter((name) => !existsSync(join(folder, `${name}.png`)))).toEqual([]);
   }, 240_000);
 

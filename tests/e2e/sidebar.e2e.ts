@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { cutOff } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
-import { routes, textAt } from './kit/routes.ts';
+import { routes } from './kit/routes.ts';
 import { detailAt, ids, listAt } from './kit/storeys.ts';
 
 const portal = 'https://admin.tallyhouse.example/portal';
@@ -191,7 +192,7 @@ describe('on the rail', () => {
     await page.keyboard.type('storage');
     await shows(page.getByRole('option', { name: /Storage Area Setting/ }));
     await page.keyboard.press('Enter');
-    await soon(() => new URL(page.url()).pathname).toBe(`/v2${listAt}`);
+    await soon(() => new URL(page.url()).pathname).toBe('/v2/wmsbasic/storageAreaSetting/zonecluster');
     expect(await cutOff(page)).toEqual([]);
   });
 

@@ -106,7 +106,8 @@ describe('being signed in', () => {
     });
     await page.goto(`${app.url}/v2${listAt}`);
     await shows(table(page).getByRole('link'));
-    expect(asked[0]).toBe('get_login_info');
+    // The words of a page are asked for before there is one.
+    expect(asked.filter((name) => name !== 'get_translation')[0]).toBe('get_login_info');
     expect(asked).toContain('get_my_menu_key');
     asked.length = 0;
     await table(page).getByRole('link', { name: 'ST03' }).click();

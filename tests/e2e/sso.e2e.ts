@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, cutOff, wordsOf } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
-import { textAt } from './kit/routes.ts';
 import { type SsoApp, enableTob, signInThere, startSsoApp } from './kit/sign-in-service.ts';
 import { ids, listAt } from './kit/storeys.ts';
 

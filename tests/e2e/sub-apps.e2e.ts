@@ -104,7 +104,7 @@ describe('a part with an application of its own', () => {
     await shows(page.getByText('remote container init error'));
     await menu(page).getByRole('button', { name: 'WMS Basic' }).click();
     await menu(page).getByRole('link', { name: 'Storage Area Setting' }).click();
-    await shows(page.getByRole('link', { name: 'ST03' }));
+    await shows(page.getByRole('heading', { level: 1, name: 'Zone Cluster' }));
   });
 });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textAt, textsOf } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
-import { testRoutes, textAt, textsOf } from './kit/routes.ts';
+import { testRoutes } from './kit/routes.ts';
 
 let app: App;
 beforeAll(async () => {

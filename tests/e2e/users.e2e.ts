@@ -5,6 +5,7 @@ import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
+import { pick } from './kit/select.ts';
 import { ids, listAt } from './kit/storeys.ts';
 import {
   adminListAt,
@@ -12,7 +13,6 @@ import {
   dayFromNow,
   idOf,
   packer,
-  pick,
   rowOf,
   typeDay,
   userDetailAt,

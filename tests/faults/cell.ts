@@ -2,6 +2,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { migrateDatabase } from '@tallyhouse/server/kernel/db/migrate.ts';
 import { syncPermissions } from '@tallyhouse/server/kernel/db/permissions.ts';
 import { readEnv } from '@tallyhouse/server/kernel/env.ts';
@@ -65,11 +66,12 @@ export async function fillDatabase(
   cluster: Cluster,
   env: Readonly<Record<string, string>>,
   fill?: CellOptions['fill'],
+  filled?: readonly WhsId[],
 ): Promise<void> {
   await migrateDatabase(cluster.databaseUrl, cluster.appDatabaseUrl);
   const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test');
+  await loadWorld(kernel.databases, kernel.passwords, 'test', 'tiny', filled);
   const admin = new pg.Client({ connectionString: cluster.databaseUrl });
   await admin.connect();
   await fill?.(kernel, admin);

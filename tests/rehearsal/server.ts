@@ -74,11 +74,13 @@ export async function serverOf(copy: string, cluster: Cluster): Promise<ServerUn
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
+    // Whether it refuses work in time is tried elsewhere; here every call is to be answered, on a busy machine too.
+    MAX_LOOP_DELAY_MS: '10000',
   };
   const migrated = await run(process.execPath, ['apps/server/src/migrate.ts'], copy, env);
   if (migrated.code !== 0) throw new Error(`migrate: ${migrated.out}${migrated.err}`);
   const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), ownModules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test');
+  await loadWorld(kernel.databases, kernel.passwords, 'test', 'tiny');
   await kernel.databases.end();
   const admin = new pg.Client({ connectionString: cluster.databaseUrl });
   await admin.connect();

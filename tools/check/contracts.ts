@@ -46,7 +46,7 @@ export async function loadContracts(root: string, files: readonly string[]): Pro
   );
   return {
     locales: locales as string[],
-    enums: (await values('enums')).filter(isEnum),
+    enums: [...Object.values(await load('common/goods-enums.ts')), ...(await values('enums'))].filter(isEnum),
     errors: members([...Object.values(await load('common/base-errors.ts')), ...(await values('errors'))]).filter(
       isError,
     ),

@@ -118,7 +118,9 @@ describe('npm run check', () => {
       'apps/console/src/modules/wms-basic/planted.ts',
       "export const planted = (t: (key: string) => string): string => t('storey.planted');\n",
     );
+    await plant('apps/server/src/modules/wms-basic/planted.ts', "export const planted = { thing: 'Unicorn' };\n");
     const { code, out } = await check(copy.folder, 'texts');
+    expect(out).toContain('planted.ts: thing.Unicorn has no word');
     expect(out).toMatch(new RegExp(`${folder}/id\\.json: route\\.\\w+ is missing`));
     expect(out).toMatch(new RegExp(`th: [\\d.]+ % of the texts are the English ones.*${folder}/th\\.json`));
     expect(out).toMatch(new RegExp(`${folder}/vi\\.json: [\\w.]+ has the arguments .*number`));

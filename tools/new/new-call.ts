@@ -40,7 +40,7 @@ import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 
 export const ${name} = handle(${tableOf(module, 'Calls')}.${name}, async () =>
-  refuse(baseErrors.wrongStatus, { thing: '${resourceOf(id)}', status: 'not built yet', action: '${verbOf(id)}' }),
+  refuse(baseErrors.wrongStatus, { thing: 'Record', status: 'not built yet', action: '${verbOf(id)}' }),
 );
 `;
 

@@ -25,8 +25,8 @@ const fewModules = (modules: number, builtRoutes: number): Limits => ({
   buildS: full.buildS * sharedMachine,
   bootS: full.bootS * sharedMachine,
   entryKb: full.entryKb - (fullSize - modules) * entryKbPerModule,
-  // A table of few modules compresses less well.
-  metadataKb: modules + 2 + Math.ceil(builtRoutes / routesPerModule),
+  // A table of few modules compresses less well; a route that is built has twice the keys of an invented one.
+  metadataKb: modules + 2 + Math.ceil((2 * builtRoutes) / routesPerModule),
 });
 
 export const limitsFor = (modules: number, builtRoutes: number): Limits =>

@@ -1,9 +1,15 @@
-import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Passwords } from '@tallyhouse/server/kernel/auth/passwords.ts';
 import type { Databases } from '@tallyhouse/server/kernel/db/databases.ts';
 import { putPerson } from '@tallyhouse/server/modules/account/public.ts';
 import { putRole, putSite, putWarehouse } from '@tallyhouse/server/modules/platform/public.ts';
+import { loadDevices } from './devices.ts';
+import { loadFloor } from './load-floor.ts';
+import { loadItems } from './load-items.ts';
+import { loadPartners, loadSupplierSettings } from './load-partners.ts';
+import { loadPlaces } from './load-places.ts';
 import { makeBpoRole, putProfile } from './profiles.ts';
+import { type WorldSize, filledWarehouses } from './size.ts';
 import { bpoRoles, buildings, demoPassword, people, roles, siteNames, storeysOf } from './world.ts';
 
 const author = 'priya.nair@tallyhouse.example';
@@ -35,8 +41,32 @@ async function loadStoreys(databases: Databases, building: (typeof buildings)[nu
   });
 }
 
+/** What stock needs: partners and items of a site, then places, docks, stations and devices of its warehouses. */
+async function loadMasterData(databases: Databases, size: WorldSize, warehouses: readonly WhsId[]): Promise<void> {
+  for (const [whs] of Map.groupBy(warehouses, siteOf).values()) {
+    if (!whs) continue;
+    await loadPartners(databases, size, whs);
+    await loadItems(databases, size, whs);
+  }
+  for (const whs of warehouses) {
+    await loadPlaces(databases, size, whs, author);
+    await loadFloor(databases, size, whs, author);
+    await loadSupplierSettings(databases, size, whs);
+  }
+  await loadDevices(databases, size, warehouses);
+}
+
 /** Fills an empty database with the demo world. Refuses a live one, and leaves a filled one as it is. */
-export async function loadWorld(databases: Databases, passwords: Passwords, environment: string): Promise<boolean> {
+export async function loadWorld(
+  databases: Databases,
+  passwords: Passwords,
+  environment: string,
+  size: WorldSize,
+  filled = filledWarehouses(
+    size,
+    buildings.map(({ whs }) => whs),
+  ),
+): Promise<boolean> {
   if (environment === 'live') throw new Error('The demo world is never loaded into a live environment.');
   const [there] = await databases.control((tx) => tx.sql('select 1 from site limit 1'));
   if (there) return false;
@@ -49,6 +79,7 @@ export async function loadWorld(databases: Databases, passwords: Passwords, envi
     await putWarehouse(databases, whs, name, String(1001 + n));
   }
   for (const building of buildings) await loadStoreys(databases, building);
+  await loadMasterData(databases, size, filled);
   await databases.control(async (tx) => {
     for (const [place, person] of people.entries()) {
       const userId = await putPerson(tx, passwords, {

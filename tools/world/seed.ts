@@ -5,6 +5,6 @@ import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { loadWorld } from './load.ts';
 
 const kernel = await openKernel({ ...readEnv(process.env), logLevel: 'warn' }, modules);
-const loaded = await loadWorld(kernel.databases, kernel.passwords, kernel.env.environment);
+const loaded = await loadWorld(kernel.databases, kernel.passwords, kernel.env.environment, 'demo');
 await kernel.databases.end();
 console.log(loaded ? 'The demo world is loaded.' : 'The database already holds a world.');

@@ -1,7 +1,12 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { deviceManagementPermissions } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
+import { floorPermissions } from '@tallyhouse/contracts/modules/floor/permissions.ts';
+import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
+import { partnersPermissions } from '@tallyhouse/contracts/modules/partners/permissions.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
 import { reportCentrePermissions } from '@tallyhouse/contracts/modules/report-centre/permissions.ts';
 import { rolesPermissions } from '@tallyhouse/contracts/modules/roles/permissions.ts';
+import { storageAreaPermissions } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import { wmsBasicPermissions } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
 
@@ -99,18 +104,101 @@ export function storeysOf({ floors: [lowest, highest], areaM2 }: Building): Worl
 
 const { storageArea, storeyView, storeyEdit, storeyExport } = wmsBasicPermissions;
 
+const { deviceManagement, deviceView, deviceDetail, deviceEdit, deviceExport, templateView, templateDetail } =
+  deviceManagementPermissions;
+/** Everybody on the floor may look a device up; the supervisor locks, repairs and scraps. */
+const lookDevice = [deviceManagement.key, deviceView.key, deviceDetail.key, templateView.key, templateDetail.key];
+/** Those a person needs who looks after places, and those of one who only looks. */
+const placesSeen = [
+  storageAreaPermissions.whsPlanningView,
+  storageAreaPermissions.zoneClusterView,
+  storageAreaPermissions.parkView,
+  storageAreaPermissions.zoneView,
+  storageAreaPermissions.zoneDetail,
+  storageAreaPermissions.logicAreaView,
+  storageAreaPermissions.pathwayView,
+  storageAreaPermissions.pathwayDetail,
+  storageAreaPermissions.cellView,
+  storageAreaPermissions.cellDetail,
+].map(({ key }) => key);
+const placesKept = [
+  storageAreaPermissions.zoneEdit,
+  storageAreaPermissions.zoneExport,
+  storageAreaPermissions.pathwayEdit,
+  storageAreaPermissions.pathwayExport,
+  storageAreaPermissions.cellEdit,
+  storageAreaPermissions.cellExport,
+].map(({ key }) => key);
+const { skuView, skuDetail, skuEdit, skuExport, mappingView, modelView } = itemsPermissions;
+const looksAtSkus = [skuView.key, skuDetail.key];
+
 const everything = [
+  floorPermissions,
+  partnersPermissions,
   platformPermissions,
   reportCentrePermissions,
   usersPermissions,
   rolesPermissions,
   wmsBasicPermissions,
+  deviceManagementPermissions,
+  storageAreaPermissions,
+  itemsPermissions,
 ].flatMap((table) => Object.values(table).map(({ key }) => key));
+
+const { supplierView, supplierDetail, supplierEdit, supplierExport, shopView, shopDetail, groupView } =
+  partnersPermissions;
+const { merchantView, merchantDetail, categoryView } = partnersPermissions;
+/** Everybody who plans or receives looks partners up; the master data clerk and the administrator change them. */
+const partnersLookedUp = [
+  supplierView,
+  supplierDetail,
+  shopView,
+  shopDetail,
+  groupView,
+  merchantView,
+  merchantDetail,
+  categoryView,
+].map(({ key }) => key);
+
+const { inboundStagingView, arrivingView, dockView, dockDetail, dockEdit, stationView, stationEdit } = floorPermissions;
+/** Who receives goods looks at the docks and where goods arrive; a supervisor keeps docks and stations going. */
+const floorSeen = [inboundStagingView, arrivingView, dockView, dockDetail].map(({ key }) => key);
 
 export const roles: Readonly<Record<string, readonly string[]>> = {
   Administrator: everything,
-  'Shift supervisor': [storageArea.key, storeyView.key, storeyEdit.key, storeyExport.key],
-  'Inbound clerk': [storageArea.key, storeyView.key],
+  'Shift supervisor': [
+    storageArea.key,
+    storeyView.key,
+    storeyEdit.key,
+    storeyExport.key,
+    ...placesSeen,
+    ...placesKept,
+    ...partnersLookedUp,
+    supplierEdit.key,
+    supplierExport.key,
+    ...lookDevice,
+    deviceEdit.key,
+    deviceExport.key,
+    ...looksAtSkus,
+    skuEdit.key,
+    skuExport.key,
+    mappingView.key,
+    modelView.key,
+    ...floorSeen,
+    dockEdit.key,
+    stationView.key,
+    stationEdit.key,
+  ],
+  'Inbound clerk': [
+    storageArea.key,
+    storeyView.key,
+    ...placesSeen,
+    supplierView.key,
+    supplierDetail.key,
+    ...lookDevice,
+    ...looksAtSkus,
+    ...floorSeen,
+  ],
   Picker: [],
   'Packer BPO': [storageArea.key, storeyView.key],
 };

@@ -126,7 +126,8 @@ describe('every call that changes something', () => {
     );
     for (const call of changing) {
       const init = call.method === 'POST' ? { method: 'POST', body: JSON.stringify({ request_id: uuidv7() }) } : {};
-      const said = await person.raw(call.path, { ...init, headers: { 'sec-fetch-site': 'cross-site' } });
+      const path = call.method === 'POST' ? call.path : `${call.path}?request_id=${uuidv7()}`;
+      const said = await person.raw(path, { ...init, headers: { 'sec-fetch-site': 'cross-site' } });
       expect(await said.json(), call.id).toMatchObject({ retcode: -100407 });
     }
   });

@@ -139,7 +139,8 @@ describe('the token against forged requests', () => {
     expect(guarded.length).toBeGreaterThanOrEqual(9);
     for (const call of guarded) {
       const init = call.method === 'POST' ? { method: 'POST', body: JSON.stringify({ request_id: uuidv7() }) } : {};
-      const said = await person.raw(call.path, { ...init, headers: { 'x-csrftoken': 'x.y' } });
+      const path = call.method === 'POST' ? call.path : `${call.path}?request_id=${uuidv7()}`;
+      const said = await person.raw(path, { ...init, headers: { 'x-csrftoken': 'x.y' } });
       expect(await said.json(), call.id).toMatchObject({ retcode: -100406 });
     }
   });

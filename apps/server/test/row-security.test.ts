@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
-import { type TestServer, startTestServer } from './kit/test-server.ts';
+import { insertInto, keepOnlyPolicies, tablesOf } from './kit/any-row.ts';
+import { startTestServer } from './kit/test-server.ts';
 
 // The application's own conditions are left out on purpose: no statement here names a warehouse in its where clause.
 
@@ -8,58 +9,35 @@ const sge = 'SGE01' as WhsId;
 const thb = 'THB01' as WhsId;
 const bangkok = { user_id: 'U00000005' };
 const refused = /row-level security/;
+const oneStorey = `insert into storey (whs_id, storey_id, storey_name, floor_no, creator, modifier) values ($1, 'X1', 'x', 199, 'x', 'x')`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await seedOthers();
-});
+// The tables are read from the database itself: one that is added tomorrow is tried tomorrow.
+const server = await startTestServer();
 afterAll(() => server.stop());
-
-/** One row of SGE01 in every table that holds rows of a warehouse. */
-async function seedOthers(): Promise<void> {
-  await server.look(
-    `insert into site.request_key (whs_id, request_id, fingerprint, user_id, call_id, state, reply) values ('SGE01', gen_random_uuid(), '\\x00', 'U00000001', 'x', 1, '{}')`,
-  );
-  await server.look(
-    `insert into site.audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action) values ('SGE01', 'U00000001', 'x', 'x', gen_random_uuid(), 'x', 'storey', 'ST01', 'x')`,
-  );
-  await server.look(`insert into site.outbox (whs_id, subject, aggregate, body) values ('SGE01', 'x', 'x', '{}')`);
-  await server.look(
-    `insert into site.export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale) values ('SGE01', 'EX1', 8, 801, '{}', 'x', 'U00000001', 'en')`,
-  );
-  for (const table of ['notification_sound', 'telemetry_minute', 'client_error', 'test_scan']) {
-    await server.look(inserts[table]?.replace(`into ${table}`, `into site.${table}`) ?? '', ['SGE01']);
-  }
-}
-
-const inserts: Readonly<Record<string, string>> = {
-  storey: `insert into storey (whs_id, storey_id, storey_name, floor_no, creator, modifier) values ($1, 'X1', 'x', 199, 'x', 'x')`,
-  request_key: `insert into request_key (whs_id, request_id, fingerprint, user_id, call_id, state, reply) values ($1, gen_random_uuid(), '\\x00', 'x', 'x', 1, '{}')`,
-  audit_log: `insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action) values ($1, 'x', 'x', 'x', gen_random_uuid(), 'x', 'x', 'x', 'x')`,
-  outbox: `insert into outbox (whs_id, subject, aggregate, body) values ($1, 'x', 'x', '{}')`,
-  number_sequence: `insert into number_sequence (whs_id, name, last) values ($1, 'x', 1)`,
-  export_task: `insert into export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale) values ($1, 'X1', 8, 801, '{}', 'x', 'x', 'en')`,
-  notification_sound: `insert into notification_sound (whs_id, node_name, sound_type, modifier) values ($1, 'x', 1, 'x')`,
-  telemetry_minute: `insert into telemetry_minute (whs_id, minute, kind, name, n, sum_ms, max_ms) values ($1, now(), 1, 'x', 1, 0, 0)`,
-  test_scan: `insert into test_scan (whs_id, request_id, label, scanned_by) values ($1, gen_random_uuid(), 'x', 'x')`,
-  client_error: `insert into client_error (whs_id, kind, message, page, stack, build) values ($1, 1, 'x', '/', '', 'x')`,
-};
-const tables = Object.keys(inserts);
-const appendOnly = ['audit_log', 'outbox'];
+const tables = await tablesOf(server, 'warehouse');
+const siteTables = await tablesOf(server, 'site');
+const appendOnly = await tablesOf(server, 'warehouse', true);
 const changeable = tables.filter((table) => !appendOnly.includes(table));
+
+beforeAll(async () => {
+  await keepOnlyPolicies(server);
+  for (const table of tables) await server.look(await insertInto(server, table, 'whs_id'), ['SGE01']);
+  for (const table of siteTables) await server.look(await insertInto(server, table, 'site_id'), ['SG']);
+});
 
 const everyRow = (table: string): Promise<unknown[]> =>
   server.look(`select t::text as row from site.${table} t where whs_id = 'SGE01' order by 1`);
 
 describe('a transaction in Bangkok, by row-level security alone', () => {
   const db = () => server.kernel.databases.dbFor(thb);
+  const put = async (table: string, whs: WhsId): Promise<unknown> => {
+    const insert = await insertInto(server, table, 'whs_id');
+    return db().change(bangkok, (tx) => tx.sql(insert, [whs]));
+  };
 
-  it('the tables named here are all that hold rows of a warehouse', async () => {
-    const classed = await server.look<{ name: string }>(
-      `select relname as name from pg_class where obj_description(oid, 'pg_class') like 'class: warehouse%' order by 1`,
-    );
-    expect(classed.map(({ name }) => name)).toEqual(tables.toSorted());
+  it('has many tables to be tried in', () => {
+    expect(tables).toEqual(expect.arrayContaining(['storey', 'location', 'request_key', 'audit_log', 'outbox']));
+    expect(siteTables).toEqual(expect.arrayContaining(['merchant', 'sku', 'sku_barcode']));
   });
 
   it.each(tables)('sees no row of SGE01 in %s, though there are some', async (table) => {
@@ -70,12 +48,12 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
 
   it.each(tables)('cannot put a row of SGE01 into %s', async (table) => {
     const before = await everyRow(table);
-    await expect(db().change(bangkok, (tx) => tx.sql(inserts[table] ?? '', [sge]))).rejects.toThrow(refused);
+    await expect(put(table, sge)).rejects.toThrow(refused);
     expect(await everyRow(table)).toEqual(before);
   });
 
   it.each(tables)('can put a row of its own into %s', async (table) => {
-    await db().change(bangkok, (tx) => tx.sql(inserts[table] ?? '', [thb]));
+    await put(table, thb);
     expect(await server.look(`select 1 from site.${table} where whs_id = 'THB01'`)).not.toEqual([]);
   });
 
@@ -88,7 +66,7 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
   });
 
   it.each(changeable)('cannot move a row of its own over to SGE01 in %s', async (table) => {
-    await db().change(bangkok, (tx) => tx.sql(inserts[table] ?? '', [thb]));
+    await put(table, thb);
     await expect(db().change(bangkok, (tx) => tx.sql(`update ${table} set whs_id = 'SGE01'`))).rejects.toThrow(refused);
   });
 
@@ -110,18 +88,21 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
     );
   });
 
-  it('finds no text of SGE01 by any search function, though it is there', async () => {
-    const searches = await server.look<{ name: string }>(
-      `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = 'search_room' order by 1`,
+  it('finds no text of Singapore by any search function, though it is there', async () => {
+    const searches = await server.look<{ name: string; scope: 'whs_id' | 'site_id' }>(
+      `select p.proname as name, case when obj_description(p.prorettype::regtype::text::regclass, 'pg_class') like 'class: site%' then 'site_id' else 'whs_id' end as scope
+       from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = 'search_room' order by 1`,
     );
-    expect(searches.map(({ name }) => name)).toEqual(['letters_storey_storey_name', 'like_storey_storey_name']);
-    for (const { name } of searches) {
-      const found = (whs: WhsId): Promise<{ whs_id: string }[]> =>
+    expect(searches.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['letters_storey_storey_name', 'like_storey_storey_name', 'like_sku_search_text']),
+    );
+    for (const { name, scope } of searches) {
+      const found = (whs: WhsId): Promise<{ place: string }[]> =>
         server.kernel.databases
           .dbFor(whs)
-          .read(bangkok, (tx) => tx.sql<{ whs_id: string }>(`select distinct whs_id from ${name}('%')`));
-      expect(await found(sge)).toEqual([{ whs_id: sge }]);
-      expect(await found(thb)).toEqual([{ whs_id: thb }]);
+          .read(bangkok, (tx) => tx.sql<{ place: string }>(`select distinct ${scope} as place from ${name}('%')`));
+      expect(await found(sge), name).toEqual([{ place: scope === 'whs_id' ? sge : 'SG' }]);
+      expect((await found(thb)).filter(({ place }) => !place.startsWith('TH'))).toEqual([]);
     }
   });
 
@@ -130,9 +111,7 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
   });
 
   it('a reading transaction writes nothing, not even in its own warehouse', async () => {
-    await expect(db().read(bangkok, (tx) => tx.sql(inserts.storey ?? '', [thb]))).rejects.toThrow(
-      'read-only transaction',
-    );
+    await expect(db().read(bangkok, (tx) => tx.sql(oneStorey, [thb]))).rejects.toThrow('read-only transaction');
   });
 
   it('leaves no warehouse behind on the connection it gives back', async () => {
@@ -144,6 +123,24 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
   });
 });
 
+describe('a transaction in Bangkok, in the tables of the sites', () => {
+  const db = () => server.kernel.databases.dbFor(thb);
+  const rowsOfSingapore = (table: string): Promise<unknown[]> =>
+    server.look(`select t::text as row from site.${table} t where site_id = 'SG' order by 1`);
+
+  it.each(siteTables)('sees no row of Singapore in %s and cannot put one there', async (table) => {
+    const before = await rowsOfSingapore(table);
+    expect(before.length).toBeGreaterThan(0);
+    const seen = await db().read(bangkok, (tx) => tx.sql<{ site_id: string }>(`select site_id from ${table}`));
+    expect(seen.filter(({ site_id }) => site_id !== 'TH')).toEqual([]);
+    const insert = await insertInto(server, table, 'site_id');
+    await expect(db().change(bangkok, (tx) => tx.sql(insert, ['SG']))).rejects.toThrow(refused);
+    await db().change(bangkok, (tx) => tx.sql(`update ${table} set site_id = site_id`));
+    await db().change(bangkok, (tx) => tx.sql(`delete from ${table}`));
+    expect(await rowsOfSingapore(table)).toEqual(before);
+  });
+});
+
 describe('the control of these tests: a database of its own without the policy', () => {
   it.each([
     'drop policy warehouse_class on site.storey; create policy warehouse_class on site.storey using (true)',
@@ -151,11 +148,12 @@ describe('the control of these tests: a database of its own without the policy',
   ])('leaks and lets through what was refused above, after: %s', async (damage) => {
     const damaged = await startTestServer();
     try {
+      await keepOnlyPolicies(damaged);
       await damaged.look(damage);
       const db = damaged.kernel.databases.dbFor(thb);
       const seen = await db.read(bangkok, (tx) => tx.sql<{ whs_id: string }>('select distinct whs_id from storey'));
       expect(seen.length).toBeGreaterThan(10);
-      await db.change(bangkok, (tx) => tx.sql(inserts.storey ?? '', [sge]));
+      await db.change(bangkok, (tx) => tx.sql(oneStorey, [sge]));
       await db.change(bangkok, (tx) => tx.sql(`update storey set storey_name = 'leaked'`));
       expect(
         await damaged.look(`select 1 from site.storey where whs_id = 'SGE01' and storey_name <> 'leaked'`),

@@ -67,7 +67,7 @@ describe('what each kind of transaction sees', () => {
   const all = 'all' as const;
   it.each<[string, string, Record<Kind, number | 'all'>]>([
     ['warehouse', 'site.storey', { warehouse: 24, personal: 0, control: 0, system: 0, none: 0 }],
-    ['warehouse', 'site.number_sequence', { warehouse: 1, personal: 0, control: 0, system: 0, none: 0 }],
+    ['warehouse', 'site.park', { warehouse: 1, personal: 0, control: 0, system: 0, none: 0 }],
     [
       'warehouse, pruned by the system',
       'site.request_key',

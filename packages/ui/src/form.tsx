@@ -25,11 +25,13 @@ export interface FormRootProps<T> {
   disabled?: boolean | undefined;
   /** For a button outside the form. */
   id?: string | undefined;
+  /** Where two forms of the same fields stand on one page: their fields bear it in their ids. */
+  name?: string | undefined;
   label?: string | undefined;
 }
 
 export function FormRoot<T extends object>(props: FormRootProps<T>): ReactNode {
-  const { children, form, initialValues, onFinish, onFinishFailed, onValuesChange, disabled, id, label } = props;
+  const { children, form, initialValues, onFinish, onFinishFailed, onValuesChange, disabled, id, name, label } = props;
   return (
     <Form<T>
       className="th-form"
@@ -48,7 +50,7 @@ export function FormRoot<T extends object>(props: FormRootProps<T>): ReactNode {
           )}
         </>
       )}
-      {...given({ form, onFinish, onFinishFailed, disabled, 'aria-label': label })}
+      {...given({ form, name, onFinish, onFinishFailed, disabled, 'aria-label': label })}
       {...(id === undefined ? {} : { id })}
       {...(initialValues === undefined ? {} : { initialValues })}
       {...(onValuesChange === undefined
@@ -227,23 +229,43 @@ export function SelectInput(props: SelectInputProps): ReactNode {
   );
 }
 
-export interface MultiSelectInputProps extends FieldProps<string[]> {
-  options: { value: string; label: string }[];
+export interface MultiSelectInputProps<V extends string | number> extends FieldProps<V[]> {
+  options: { value: V; label: string }[];
   placeholder?: string | undefined;
+  loading?: boolean | undefined;
+  onType?: ((text: string) => void) | undefined;
 }
 
-export function MultiSelectInput(props: MultiSelectInputProps): ReactNode {
-  const { value, onChange, options, placeholder } = props;
+export function MultiSelectInput<V extends string | number = string>(props: MultiSelectInputProps<V>): ReactNode {
+  const { value, onChange, options, placeholder, loading, onType } = props;
   return (
-    <Select<string[]>
+    <Select<V[]>
       {...fieldProps(props)}
       size="middle"
       mode="multiple"
       value={value ?? []}
       onChange={(next) => onChange?.(next)}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={onType ? { filterOption: false, onSearch: onType } : { optionFilterProp: 'label' }}
       suffixIcon={<ChevronDownIcon size={14} />}
+      {...given({ placeholder, loading })}
+    />
+  );
+}
+
+/** Words a person types one after the other, in her order. */
+export function WordsInput(props: FieldProps<string[]> & { placeholder?: string | undefined }): ReactNode {
+  const { value, onChange, placeholder } = props;
+  return (
+    <Select<string[]>
+      {...fieldProps(props)}
+      size="middle"
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      value={value ?? []}
+      tokenSeparators={[',', ';']}
+      onChange={(next) => onChange?.(next.map((word) => word.trim()).filter(Boolean))}
       {...given({ placeholder })}
     />
   );

@@ -36,6 +36,7 @@ export const ColumnsIcon = icon(
   </>,
 );
 export const DownloadIcon = icon(<path d="M8 2.5v7.5M4.8 7 8 10.2 11.2 7M2.5 11v2.5h11V11" />);
+export const UploadIcon = icon(<path d="M8 10V2.5M4.8 5.7 8 2.5l3.2 3.2M2.5 11v2.5h11V11" />);
 export const MoreIcon = icon(<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth="2.4" />);
 export const CopyIcon = icon(
   <>

@@ -8,6 +8,16 @@ export function ListPage({ children }: { children: ReactNode }): ReactNode {
   return <div className="th-list-page">{children}</div>;
 }
 
+/** What a list is looked through by, such as a tree, at the left of its rows. */
+export function BesideRows({ side, children }: { side: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className="th-beside-rows">
+      <div className="th-beside-rows__side">{side}</div>
+      <div className="th-beside-rows__rows">{children}</div>
+    </div>
+  );
+}
+
 export interface ToolbarProps {
   /** Tabs, or the count of what is selected. */
   start?: ReactNode;

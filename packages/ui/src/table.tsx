@@ -62,9 +62,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
   const box = useRef<HTMLDivElement>(null);
   const virtual = !inline && rows.length >= VIRTUAL_FROM;
   const height = useHeight(box, virtual);
+  useTableRoles(box, virtual, label);
   const firstLeft = columns[0]?.key;
   const total =
     columns.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), 0) + (selection ? SELECTION_WIDTH : 0);
+
+  // A cell is drawn again when its row is another one or its column draws otherwise: a tick in 200 rows draws one box.
+  const drawnBy = useRef(new Map<string, Column<T>['render']>());
+  useEffect(() => {
+    drawnBy.current = new Map(columns.map(({ key, render }) => [key, render]));
+  });
 
   const antdColumns: NonNullable<TableProps<T>['columns']> = columns.map((column) => {
     const sorted = sort?.key === column.key ? sort.order : undefined;
@@ -99,8 +106,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
         scope: 'col',
         ...(column.sortable ? { 'aria-sort': ariaSort(sorted) } : { title: column.title }),
       }),
-      onCell: () => ({ onMouseEnter: titleWhenCut }),
+      onCell: () => ({ onMouseEnter: titleWhenCut, ...(virtual ? { role: 'cell' } : {}) }),
       render: (_: unknown, row: T) => column.render(row),
+      shouldCellUpdate: (row: T, before: T) => row !== before || drawnBy.current.get(column.key) !== column.render,
     };
   });
 
@@ -123,6 +131,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
           showSorterTooltip={false}
           rowClassName={(row) => (here !== undefined && rowKey(row) === here ? 'th-table__here' : '')}
           locale={{ emptyText: empty ?? ' ' }}
+          {...(virtual ? { onRow: () => ({ role: 'row' }) } : {})}
           {...(inline
             ? {}
             : virtual
@@ -190,6 +199,17 @@ function titleWhenCut(event: MouseEvent<HTMLElement>): void {
   const cell = event.currentTarget;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
   else cell.removeAttribute('title');
+}
+
+/** Many rows are drawn as boxes: what reads the page aloud is told that they are a table. The library has no place to say it. */
+function useTableRoles(box: { current: HTMLElement | null }, virtual: boolean, label: string): void {
+  useEffect(() => {
+    if (!virtual) return;
+    const body = box.current?.querySelector('.ant-table-tbody-virtual-holder');
+    body?.setAttribute('role', 'table');
+    body?.setAttribute('aria-label', label);
+    body?.querySelector('.ant-table-tbody-virtual-holder-inner')?.setAttribute('role', 'rowgroup');
+  });
 }
 
 function useHeight(box: { current: HTMLElement | null }, wanted: boolean): number | undefined {

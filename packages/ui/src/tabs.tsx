@@ -63,3 +63,12 @@ export function Tabs({ items, active, onChange, label, panelId, line = false }: 
     </div>
   );
 }
+
+/** Tabs that are pages of their own: links, of which the one that is open bears aria-current. */
+export function LinkTabs({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <nav aria-label={label} className="th-tabs th-tabs--line th-tabs--links">
+      {children}
+    </nav>
+  );
+}

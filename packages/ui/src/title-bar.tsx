@@ -13,11 +13,13 @@ export interface TitleBarProps {
   tags?: ReactNode;
   /** Actions, at the right end. */
   children?: ReactNode;
+  /** So many of them that they take a row of their own where there is no room beside the title. */
+  wraps?: boolean | undefined;
 }
 
-export function TitleBar({ code, title, mono = false, subtitle, tags, children }: TitleBarProps): ReactNode {
+export function TitleBar({ code, title, mono = false, subtitle, tags, children, wraps }: TitleBarProps): ReactNode {
   return (
-    <div className="th-title">
+    <div className={cx('th-title', wraps && 'th-title--wraps')}>
       <Plate code={code} tone="here" size={mono ? 'rail' : 'title'} />
       <h1 className={cx('th-title__h1', mono && 'th-mono th-title__h1--mono')} title={title}>
         {title}

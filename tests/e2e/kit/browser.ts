@@ -51,6 +51,9 @@ export const gone = (what: Locator): Promise<void> => what.first().waitFor({ sta
 /** An expectation that is asked again until it holds. */
 export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout, interval: 40 });
 
+/** The last report of a page may meet a session or a server that has just gone: it is sent and forgotten. */
+const lastReport = /(?:status of 401|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
+
 /** One Chromium for the run, a new context for each visit; what the console logs as an error fails the test. */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
@@ -64,7 +67,7 @@ export function useBrowser(): TestBrowser {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(task.name);
     await Promise.all(contexts.map((context) => context.close()));
-    const unexpected = problems.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    const unexpected = problems.filter((line) => ![lastReport, ...allowed].some((pattern) => pattern.test(line)));
     contexts = [];
     problems = [];
     allowed = [];

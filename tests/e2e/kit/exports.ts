@@ -31,7 +31,7 @@ export async function putTask(app: App, task: PutTask): Promise<void> {
       task.status,
       task.percent ?? null,
       task.email ?? somebody.administrator,
-      task.type ?? 801,
+      task.type ?? 820,
       task.failCode ?? (task.status === 3 ? 2 : 0),
       task.daysAgo ?? 0,
     ],

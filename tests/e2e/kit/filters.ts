@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { type TestBrowser, gone, shows } from './browser.ts';
 import { somebody } from './people.ts';
+import { pick } from './select.ts';
 import { listAt } from './storeys.ts';
-import { pick, userListAt } from './users.ts';
+import { userListAt } from './users.ts';
 
 /** The page of the Test menu with a filter of every type, below /v2. It is there in the dev environment only. */
 export const filterDemoAt = '/reactDemo?part=list';

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.E2E_CONSOLE_DIR;
   const consoleDir = given ?? (await mkdtemp(join(tmpdir(), 'tallyhouse-console-')));
   const [{ drop, ...template }, browser] = await Promise.all([
-    makeTemplate(),
+    makeTemplate('demo'),
     chromium.launchServer(chromiumHere()),
     given === undefined ? buildConsole(consoleDir) : undefined,
   ]);

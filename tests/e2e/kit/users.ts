@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App } from './app.ts';
 import { type TestBrowser, shows } from './browser.ts';
 import { somebody } from './people.ts';
-import { textAt } from './routes.ts';
+import { pick } from './select.ts';
 
 /** Addresses below /v2. */
 export const userListAt = '/wmsconfig/userList';
@@ -40,12 +41,6 @@ export const dayFromNow = (days: number): string =>
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.fill(day);
   await field.press('Tab');
-}
-
-/** Picks an option of a select by its label. */
-export async function pick(page: Page, box: Locator, option: string): Promise<void> {
-  await box.click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
 export const userPictures = [

@@ -100,6 +100,16 @@ function contractFindings(texts: ReadonlyMap<string, string>, { enums, errors }:
   ];
 }
 
+/** A refusal names the kind of thing in English; each of them has its word. */
+function thingFindings(root: string, files: readonly string[], texts: ReadonlyMap<string, string>): string[] {
+  const sources = files.filter((file) => /^apps\/server\/src\/.*\.ts$/.test(file) && !file.includes('/test/'));
+  return sources.flatMap((file) =>
+    [...readText(root, file).matchAll(/\bthing: '([^']+)'/g)]
+      .filter(([, thing]) => !texts.has(`thing.${thing}`))
+      .map(([, thing]) => `${file}: thing.${thing} has no word in apps/console/src/kit/i18n/en.json`),
+  );
+}
+
 /** `ns:key`, or a key of the module the file lies in, or a shared one. */
 const placesOf = (file: string, key: string): { namespace: string; key: string }[] => {
   const at = key.indexOf(':');
@@ -161,6 +171,7 @@ export const texts: Gate = {
         ...untranslatedFindings(dictionaries, defined.locales),
         ...glossaryFindings(root, dictionaries),
         ...(common ? contractFindings(englishOf(common), defined) : []),
+        ...(common ? thingFindings(root, files, englishOf(common)) : []),
         ...unknownKeys(dictionaries, usage),
         ...unusedKeys(dictionaries, usage, defined),
       ],

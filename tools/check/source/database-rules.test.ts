@@ -15,7 +15,7 @@ describe('a status written by hand', () => {
     "query.updateTable('export_task').where('a', '=', 1).set({ task_status: 2 }).compile()",
     "query.updateTable('export_task').set('task_status', 2)",
   ])('is found in %s', (source) => {
-    expect(findings(`${source};\n`)).toEqual([expect.stringContaining(`${file}:1 sets export_task.task_status`)]);
+    expect(findings(`${source};\n`)).toContainEqual(expect.stringContaining(`${file}:1 sets export_task.task_status`));
   });
 
   it.each([

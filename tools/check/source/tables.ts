@@ -1,6 +1,12 @@
 /** The status column of each state machine, by the machine's id. Only transition() may write it. */
 export const machineColumns: Readonly<Record<string, { readonly table: string; readonly column: string }>> = {
   export_task: { table: 'export_task', column: 'task_status' },
+  import_task: { table: 'import_task', column: 'task_status' },
+  device: { table: 'device', column: 'status' },
+  zone: { table: 'zone', column: 'status' },
+  pathway: { table: 'pathway', column: 'status' },
+  location: { table: 'location', column: 'status' },
+  cell_generation: { table: 'cell_generation', column: 'status' },
 };
 
 /** The ledger and what is derived from it. Only the stock room may write them. */

@@ -8,4 +8,10 @@ export const pages = {
   'wms-basic': async () => (await import('./wms-basic/pages.ts')).wmsBasicPages,
   sso: async () => (await import('./sso/pages.ts')).ssoPages,
   'report-centre': async () => (await import('./report-centre/pages.ts')).reportCentrePages,
+  'device-management': async () => (await import('./device-management/pages.ts')).deviceManagementPages,
+  'storage-area': async () => (await import('./storage-area/pages.ts')).storageAreaPages,
+  partners: async () => (await import('./partners/pages.ts')).partnersPages,
+  items: async () => (await import('./items/pages.ts')).itemsPages,
+  imports: async () => (await import('./imports/pages.ts')).importsPages,
+  floor: async () => (await import('./floor/pages.ts')).floorPages,
 };

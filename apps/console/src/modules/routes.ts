@@ -1,9 +1,15 @@
 import type { Route, RouteTable } from '../kit/routing/define-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { deviceManagementRoutes } from './device-management/routes.ts';
+import { floorRoutes } from './floor/routes.ts';
+import { importsRoutes } from './imports/routes.ts';
+import { itemsRoutes } from './items/routes.ts';
+import { partnersRoutes } from './partners/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reportCentreRoutes } from './report-centre/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { storageAreaRoutes } from './storage-area/routes.ts';
 import { testMenuRoutes } from './test-menu/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { wmsBasicRoutes } from './wms-basic/routes.ts';
@@ -18,6 +24,12 @@ const tables: readonly RouteTable[] = [
   rolesRoutes,
   reportCentreRoutes,
   testMenuRoutes,
+  deviceManagementRoutes,
+  storageAreaRoutes,
+  partnersRoutes,
+  itemsRoutes,
+  importsRoutes,
+  floorRoutes,
 ];
 
 /** Every route of the console. */

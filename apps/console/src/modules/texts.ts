@@ -1,3 +1,5 @@
+import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { invoke } from '../kit/api/invoke.ts';
 import type { RouteTitles, TextFiles } from '../kit/i18n/setup.ts';
 
 /** English titles of the routes of every module are in the bundle: the menu is drawn before any module is loaded. */
@@ -12,5 +14,6 @@ export const englishTitles: Readonly<Record<string, RouteTitles>> = Object.fromE
 /** All other texts are files of their own, and so is the list of them: ten for each module. */
 export const textFiles: TextFiles = {
   texts: async (namespace, locale) => (await import('./text-files.ts')).texts(namespace, locale),
+  ownWords: (locale) => invoke(platformCalls.getTranslation, { lang: locale }, { quiet: true }),
   titles: async (locale) => (await import('./text-files.ts')).titles(locale),
 };

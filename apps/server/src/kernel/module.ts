@@ -5,8 +5,19 @@ import type { Permission, PermissionTable } from '@tallyhouse/contracts/kit/defi
 import type { HandlersOf } from './call.ts';
 import type { ConfDef } from './config/conf.ts';
 import type { ExportDef } from './exports/define-export.ts';
+import type { ImportDef } from './imports/define-import.ts';
 import type { JobDef } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
+import type { ScanLookup } from './scan-lookup.ts';
+
+/** A step on the way from an empty warehouse to one that works. */
+export interface Readiness {
+  readonly step: string;
+  /** The page where it is done. */
+  readonly page: Permission;
+  /** Counts what is there as `n`, in the warehouse the transaction works in. */
+  readonly sql: string;
+}
 
 /** What a module brings. Everything the server knows of it stands here. */
 export interface Module {
@@ -19,11 +30,18 @@ export interface Module {
   readonly enums: readonly EnumDef[];
   readonly conf: readonly ConfDef[];
   readonly exports: readonly ExportDef[];
+  readonly imports?: readonly ImportDef[];
   readonly jobs: readonly JobDef[];
   /** Tidied up every hour by a worker; safe to run twice. */
   readonly upkeep: readonly ((kernel: Kernel) => Promise<void>)[];
   /** Which permission lets a person read the audit trail of an object of this type. */
   readonly audited: Readonly<Record<string, Permission>>;
+  /** The same for things that all warehouses of a site share (`control.is_of_site` in the database knows them too). */
+  readonly auditedOfSite?: Readonly<Record<string, Permission>>;
+  /** What it needs before work can begin, in the order one sets it up. */
+  readonly readiness?: readonly Readiness[];
+  /** What of its things bears a label: the scan resolver asks all modules at once. */
+  readonly resolves?: readonly ScanLookup[];
 }
 
 export function defineModule<const Table extends CallTable>(

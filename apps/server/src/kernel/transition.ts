@@ -5,11 +5,34 @@ interface Target {
   readonly table: string;
   readonly statusColumn: string;
   /** Columns that name the row, and any guard such as an epoch. The warehouse is always added. */
-  readonly where: Readonly<Record<string, string | number>>;
+  readonly where: Readonly<Record<string, string | number | readonly string[]>>;
   /** Columns that change with the status. */
-  readonly set: Readonly<Record<string, string | number | null>>;
+  readonly set: Readonly<Record<string, string | number | Date | null>>;
   /** Raw assignments without values of their own, such as `epoch = epoch + 1`. */
   readonly raise?: readonly string[];
+}
+
+function moving(
+  whs: string,
+  machine: Machine,
+  move: string,
+  target: Target,
+): { readonly update: string; readonly values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const assignments = [
+    `${target.statusColumn} = ${bind(machine.toCode(move))}`,
+    ...Object.entries(target.set).map(([column, value]) => `${column} = ${bind(value)}`),
+    ...(target.raise ?? []),
+  ];
+  const conditions = [
+    `whs_id = ${bind(whs)}`,
+    `${target.statusColumn} = any(${bind(machine.fromCodes(move))}::smallint[])`,
+    ...Object.entries(target.where).map(([column, value]) =>
+      Array.isArray(value) ? `${column} = any(${bind(value)})` : `${column} = ${bind(value)}`,
+    ),
+  ];
+  return { update: `update ${target.table} set ${assignments.join(', ')} where ${conditions.join(' and ')}`, values };
 }
 
 /**
@@ -22,21 +45,22 @@ export async function transition<Name extends string, Row extends object>(
   move: Name,
   target: Target,
 ): Promise<Row | undefined> {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const assignments = [
-    `${target.statusColumn} = ${bind(machine.toCode(move))}`,
-    ...Object.entries(target.set).map(([column, value]) => `${column} = ${bind(value)}`),
-    ...(target.raise ?? []),
-  ];
-  const conditions = [
-    `whs_id = ${bind(tx.whs)}`,
-    `${target.statusColumn} = any(${bind(machine.fromCodes(move))}::smallint[])`,
-    ...Object.entries(target.where).map(([column, value]) => `${column} = ${bind(value)}`),
-  ];
-  const [row] = await tx.sql<Row>(
-    `update ${target.table} set ${assignments.join(', ')} where ${conditions.join(' and ')} returning *`,
+  const { update, values } = moving(tx.whs, machine, move, target);
+  const [row] = await tx.sql<Row>(`${update} returning *`, values);
+  return row;
+}
+
+/** The same for many rows at once: those that may not make the move stay as they are. Answers how many moved. */
+export async function transitionAll<Name extends string>(
+  tx: ChangeTx,
+  machine: Machine<string, Name>,
+  move: Name,
+  target: Target,
+): Promise<number> {
+  const { update, values } = moving(tx.whs, machine, move, target);
+  const [row] = await tx.sql<{ n: number }>(
+    `with moved as (${update} returning 1) select count(*) as n from moved`,
     values,
   );
-  return row;
+  return row?.n ?? 0;
 }

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { drop, ...template } = await makeTemplate();
+  const { drop, ...template } = await makeTemplate('tiny');
   project.provide('template', template);
   return drop;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { findDatabase } from '@tallyhouse/tools/dev-db/dev-db.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
+import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
 import { migrateDatabase } from '../../src/kernel/db/migrate.ts';
 import { syncPermissions } from '../../src/kernel/db/permissions.ts';
 import { readEnv } from '../../src/kernel/env.ts';
@@ -52,7 +53,7 @@ const appUrlFor = (found: { databaseUrl: string; appDatabaseUrl: string | undefi
   found.appDatabaseUrl ?? found.databaseUrl;
 
 /** Makes the template once per run: migrated, with permissions and the demo world. */
-export async function makeTemplate(): Promise<{
+export async function makeTemplate(size: WorldSize): Promise<{
   name: string;
   databaseUrl: string;
   appDatabaseUrl: string;
@@ -66,7 +67,7 @@ export async function makeTemplate(): Promise<{
   await migrateDatabase(databaseUrl, found.appDatabaseUrl);
   const kernel = await openKernel(readEnv(testEnv(databaseUrl, appDatabaseUrl)), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test');
+  await loadWorld(kernel.databases, kernel.passwords, 'test', size);
   await kernel.databases.end();
   return {
     name: template,

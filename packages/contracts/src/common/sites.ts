@@ -20,7 +20,7 @@ export const isSite = (text: string): text is SiteId => (sites as readonly strin
 
 const zones = new Map<string, string>();
 
-const isZone = (name: string): boolean => {
+export const isZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {

@@ -55,7 +55,6 @@ export interface ReadShape extends CallShape {
 /** Changes the session's warehouse, once per request id, with an audit row. */
 export interface CommandShape extends CallShape {
   readonly kind: 'command';
-  readonly method: 'POST';
   /** `minted`: the spec shows the body without an id, so the server makes one when it is absent. */
   readonly requestId: 'required' | 'minted';
   readonly audit: AuditKind;

@@ -41,6 +41,12 @@ export function AuditTrail({ objectType, objectId, codes }: AuditTrailProps): Re
     const def = codes[name];
     if (raw === null) return null;
     if (typeof raw === 'number') return def ? word(def, raw) : <NumberValue value={raw} />;
+    // A list of codes is kept as text.
+    if (def && /^\d+(, \d+)*$/.test(raw))
+      return raw
+        .split(', ')
+        .map((code) => word(def, Number(code)))
+        .join(', ');
     return raw;
   };
   const actionWord = (action: string): string => {

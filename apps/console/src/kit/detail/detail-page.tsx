@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
 import { NextButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, type Fact, FactsStrip } from '@tallyhouse/ui/card.tsx';
@@ -48,6 +49,19 @@ export function DetailPage(props: DetailPageProps): ReactNode {
       {props.thing ? props.actions : null}
     </TitleBar>
   );
+  // A call that refuses because there is none says the same as one that answers null.
+  const isMissing = props.thing === null || props.error?.retcode === baseErrors.notFound.retcode;
+  if (!props.thing && isMissing) {
+    return (
+      <Frame title={title}>
+        <EmptyState kind="nothing" title={props.missing.title} text={props.missing.text}>
+          <PlainButton size="large" onClick={props.missing.onBack}>
+            {props.missing.backLabel}
+          </PlainButton>
+        </EmptyState>
+      </Frame>
+    );
+  }
   if (props.error && !props.thing) {
     return (
       <Frame title={title}>
@@ -63,23 +77,12 @@ export function DetailPage(props: DetailPageProps): ReactNode {
       </Frame>
     );
   }
-  if (props.thing === undefined)
+  if (!props.thing)
     return (
       <Frame title={title}>
         <TableSkeleton rows={8} />
       </Frame>
     );
-  if (props.thing === null) {
-    return (
-      <Frame title={title}>
-        <EmptyState kind="nothing" title={props.missing.title} text={props.missing.text}>
-          <PlainButton size="large" onClick={props.missing.onBack}>
-            {props.missing.backLabel}
-          </PlainButton>
-        </EmptyState>
-      </Frame>
-    );
-  }
   return (
     <Frame title={title}>
       <FactsStrip facts={[...props.facts]} />

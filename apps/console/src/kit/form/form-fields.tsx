@@ -1,21 +1,40 @@
 import type { ReactNode } from 'react';
 import { Card } from '@tallyhouse/ui/card.tsx';
+import { DateInput } from '@tallyhouse/ui/date-input.tsx';
 import {
   FormGrid,
   FormItem,
   type FormRule,
+  MultiSelectInput,
   NumberInput,
   SelectInput,
+  SwitchInput,
   TextAreaInput,
   TextInput,
+  WordsInput,
 } from '@tallyhouse/ui/form.tsx';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { isDisabled, shownFields } from './form-mode.ts';
 import type { FormField, FormGroup, FormMode } from './form-types.ts';
 
-/** The fields of a form in their cards, as they are in this mode, each with its rules. */
-export function FormFields({ groups, mode }: { groups: readonly FormGroup[]; mode: FormMode }): ReactNode {
+/** Only what the specification calls an input: a text area asks to select. */
+const typed: readonly FormField['type'][] = ['text', 'number', 'words'];
+
+interface FlagProps {
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (value: number) => void;
+  readonly disabled: boolean;
+}
+
+/** A switch that is 1 or 0 on the wire. */
+function FlagInput({ value, onChange, ...field }: FlagProps): ReactNode {
+  return <SwitchInput {...field} value={value === 1} onChange={(on) => onChange?.(on ? 1 : 0)} />;
+}
+
+/** The fields of a form as they are in this mode, each with its rules, in the four columns of a grid. */
+export function FormItems({ fields, mode }: { fields: readonly FormField[]; mode: FormMode }): ReactNode {
   const { t } = useTexts();
   const { field, word } = useDictionary();
 
@@ -23,8 +42,7 @@ export function FormFields({ groups, mode }: { groups: readonly FormGroup[]; mod
     const label = field(item.name);
     const rules: FormRule[] = [];
     if (item.required) {
-      const typed = item.type === 'text' || item.type === 'number';
-      const message = t(typed ? 'common.pleaseInput' : 'common.pleaseSelect', { label });
+      const message = t(typed.includes(item.type) ? 'common.pleaseInput' : 'common.pleaseSelect', { label });
       const blank = item.type === 'text' || item.type === 'textarea';
       rules.push({ required: true, message, ...(blank ? { whitespace: true } : {}) });
     }
@@ -37,29 +55,71 @@ export function FormFields({ groups, mode }: { groups: readonly FormGroup[]; mod
 
   const inputOf = (item: FormField): ReactNode => {
     const disabled = isDisabled(item, mode);
-    if (item.type === 'text') return <TextInput maxLength={item.maxLength} disabled={disabled} />;
-    if (item.type === 'textarea') return <TextAreaInput maxLength={item.maxLength} disabled={disabled} />;
-    if (item.type === 'number') return <NumberInput unit={item.unit} precision={0} disabled={disabled} />;
-    const options = item.codes.codes.map((code) => ({ value: code, label: word(item.codes, code) }));
-    return <SelectInput options={options} disabled={disabled} />;
+    const { placeholder } = item;
+    switch (item.type) {
+      case 'text':
+        return <TextInput maxLength={item.maxLength} disabled={disabled} placeholder={placeholder} />;
+      case 'textarea':
+        return <TextAreaInput maxLength={item.maxLength} disabled={disabled} placeholder={placeholder} />;
+      case 'number':
+        return <NumberInput unit={item.unit} precision={0} disabled={disabled} placeholder={placeholder} />;
+      case 'day':
+        return <DateInput disabled={disabled} />;
+      case 'yesNo':
+        return <FlagInput disabled={disabled} />;
+      case 'words':
+        return <WordsInput disabled={disabled} placeholder={placeholder} />;
+      case 'options':
+      case 'manyOptions': {
+        const { onType } = item;
+        const options = [...item.options];
+        if (item.type === 'manyOptions')
+          return <MultiSelectInput options={options} disabled={disabled} onType={onType} placeholder={placeholder} />;
+        return (
+          <SelectInput
+            options={options}
+            disabled={disabled}
+            onType={onType}
+            placeholder={placeholder}
+            clearable={!item.required}
+          />
+        );
+      }
+      default: {
+        const options = item.codes.codes.map((code) => ({ value: code, label: word(item.codes, code) }));
+        if (item.type === 'manyCodes')
+          return <MultiSelectInput<number> options={options} disabled={disabled} placeholder={placeholder} />;
+        return (
+          <SelectInput options={options} disabled={disabled} placeholder={placeholder} clearable={!item.required} />
+        );
+      }
+    }
   };
 
+  return (
+    <FormGrid>
+      {shownFields(fields, mode).map((item) => (
+        <FormItem
+          key={item.name}
+          name={item.name}
+          label={field(item.name)}
+          units={item.units}
+          required={item.required}
+          rules={rulesOf(item)}
+          help={item.help}
+        >
+          {inputOf(item)}
+        </FormItem>
+      ))}
+    </FormGrid>
+  );
+}
+
+/** The fields of a form in their cards. */
+export function FormFields({ groups, mode }: { groups: readonly FormGroup[]; mode: FormMode }): ReactNode {
   return groups.map((group, n) => (
     <Card key={group.title} title={group.title} step={n + 1}>
-      <FormGrid>
-        {shownFields(group.fields, mode).map((item) => (
-          <FormItem
-            key={item.name}
-            name={item.name}
-            label={field(item.name)}
-            units={item.units}
-            required={item.required}
-            rules={rulesOf(item)}
-          >
-            {inputOf(item)}
-          </FormItem>
-        ))}
-      </FormGrid>
+      <FormItems fields={group.fields} mode={mode} />
     </Card>
   ));
 }

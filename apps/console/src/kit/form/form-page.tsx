@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { Banner } from '@tallyhouse/ui/banner.tsx';
 import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
 import { FormFooter, FormRoot, useForm } from '@tallyhouse/ui/form.tsx';
@@ -11,12 +12,10 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { FormFields } from './form-fields.tsx';
 import { shownFields } from './form-mode.ts';
-import type { FormGroup, FormValues } from './form-types.ts';
+import type { FieldValue, FormGroup, FormProblem, FormValues } from './form-types.ts';
 import { useLeaveGuard, useUnsaved } from './leave-guard.ts';
 import { cleaned, missingFields, wrongFields } from './problems.ts';
 import { useFormMode } from './use-form-mode.ts';
-
-const changedMeanwhile = -100409;
 
 export interface FormPageProps {
   readonly section: SectionCode;
@@ -26,11 +25,13 @@ export interface FormPageProps {
   readonly initial: FormValues;
   readonly confirmLabel: string;
   /** Saves. The request id is one action of the person: a second press after a refusal is a new one. */
-  readonly save: (values: Record<string, string | number | null>, requestId: string) => Promise<void>;
+  readonly save: (values: Record<string, FieldValue>, requestId: string) => Promise<void>;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
   /** Reads the thing again after somebody else changed it; gives its present values. */
   readonly reload?: () => Promise<FormValues>;
+  /** What no field can know of itself: asked when every field is filled and inside its limits. */
+  readonly check?: (values: FormValues) => FormProblem | undefined;
   readonly aside?: (values: FormValues) => ReactNode;
 }
 
@@ -55,10 +56,12 @@ export function FormPage(props: FormPageProps): ReactNode {
 
   const missing = missingFields(fields, values);
   const [wrong] = wrongFields(fields, values);
-  const first = missing[0] ?? wrong;
+  const between = missing.length === 0 && !wrong ? props.check?.(values) : undefined;
+  const first = missing[0]?.name ?? wrong?.name ?? between?.field;
   const problem = (): string | undefined => {
     if (missing.length > 0) return t('common.fieldsMissing', { count: missing.length });
-    return wrong && t('common.mustBeBetween', { label: field(wrong.name), min: wrong.min, max: wrong.max });
+    if (wrong) return t('common.mustBeBetween', { label: field(wrong.name), min: wrong.min, max: wrong.max });
+    return between?.text;
   };
 
   const save = async (): Promise<void> => {
@@ -69,7 +72,7 @@ export function FormPage(props: FormPageProps): ReactNode {
       useUnsaved.setState({ unsaved: false });
       props.onSaved();
     } catch (error) {
-      if (error instanceof Refused && error.retcode === changedMeanwhile) setStale(error.message);
+      if (error instanceof Refused && error.retcode === baseErrors.changedMeanwhile.retcode) setStale(error.message);
     } finally {
       setSaving(false);
     }
@@ -92,8 +95,8 @@ export function FormPage(props: FormPageProps): ReactNode {
           problem={problem()}
           goTo={
             first && {
-              label: t('common.goToField', { label: field(first.name) }),
-              onClick: () => form.focusField(first.name),
+              label: t('common.goToField', { label: field(first) }),
+              onClick: () => form.focusField(first),
             }
           }
           cancel={{ label: t('common.cancel'), onClick: props.onCancel }}

@@ -13,6 +13,10 @@ interface FieldBase {
   readonly shownIn?: readonly FormMode[];
   /** Shown in these modes, and not to be changed. */
   readonly disabledIn?: readonly FormMode[];
+  /** Under the field: what it is for, where its label cannot say it. */
+  readonly help?: string;
+  /** What stands there while it is empty, such as what will count then. */
+  readonly placeholder?: string;
 }
 
 /** A field of a form, with the limits its contract has. */
@@ -20,11 +24,34 @@ export type FormField =
   | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
   | (FieldBase & { readonly type: 'textarea'; readonly maxLength: number })
   | (FieldBase & { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string })
-  | (FieldBase & { readonly type: 'codes'; readonly codes: EnumDef });
+  | (FieldBase & { readonly type: 'codes'; readonly codes: EnumDef })
+  | (FieldBase & { readonly type: 'manyCodes'; readonly codes: EnumDef })
+  /** YYYY-MM-DD; the page knows which second of it is meant. */
+  | (FieldBase & { readonly type: 'day' })
+  /** 1 or 0 on the wire. */
+  | (FieldBase & { readonly type: 'yesNo' })
+  /** Typed one after the other. */
+  | (FieldBase & { readonly type: 'words' })
+  /** What the page found out; `onType` asks for others while a person types. */
+  | (FieldBase & { readonly type: 'options'; readonly options: readonly FieldOption[]; readonly onType?: OnType })
+  | (FieldBase & { readonly type: 'manyOptions'; readonly options: readonly FieldOption[]; readonly onType?: OnType });
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+type OnType = (text: string) => void;
 
 export interface FormGroup {
   readonly title: string;
   readonly fields: readonly FormField[];
 }
 
-export type FormValues = Readonly<Record<string, string | number | null | undefined>>;
+export type FieldValue = string | number | readonly (string | number)[] | null;
+export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
+
+/** What is wrong between fields, and the one to go to. */
+export interface FormProblem {
+  readonly field: FieldName;
+  readonly text: string;
+}

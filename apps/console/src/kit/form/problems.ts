@@ -1,8 +1,11 @@
-import type { FormField, FormValues } from './form-types.ts';
+import type { FieldValue, FormField, FormValues } from './form-types.ts';
 
-/** 0 is a value; an empty or blank text is none. */
-export const hasValue = (value: FormValues[string]): boolean =>
-  value !== undefined && value !== null && (typeof value === 'number' || value.trim() !== '');
+/** 0 is a value; an empty or blank text, or a list of nothing, is none. */
+export const hasValue = (value: FormValues[string]): boolean => {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'number') return true;
+  return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
+};
 
 /** The required fields that still wait for a value, in the order of the form. */
 export const missingFields = (fields: readonly FormField[], values: FormValues): FormField[] =>
@@ -20,12 +23,14 @@ export const wrongFields = (
       return typeof value === 'number' && (!Number.isInteger(value) || value < min || value > max);
     });
 
-/** What the server gets: texts trimmed, an emptied field as null. */
-export const cleaned = (fields: readonly FormField[], values: FormValues): Record<string, string | number | null> =>
+const isList = ({ type }: FormField): boolean => type === 'manyCodes' || type === 'manyOptions' || type === 'words';
+
+/** What the server gets: texts trimmed, an emptied field as null, an emptied list as an empty one. */
+export const cleaned = (fields: readonly FormField[], values: FormValues): Record<string, FieldValue> =>
   Object.fromEntries(
-    fields.map(({ name }) => {
-      const value = values[name];
-      if (!hasValue(value)) return [name, null];
-      return [name, typeof value === 'string' ? value.trim() : (value as number)];
+    fields.map((field) => {
+      const value = values[field.name];
+      if (value === undefined || !hasValue(value)) return [field.name, isList(field) ? [] : null];
+      return [field.name, typeof value === 'string' ? value.trim() : value];
     }),
   );

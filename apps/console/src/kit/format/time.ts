@@ -52,6 +52,10 @@ export const clockTime = (ms: number, zone: string, locale: LocaleCode): string 
 export const timeOfDay = (ms: number, zone: string, locale: LocaleCode): string =>
   formatter(locale, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(ms));
 
+/** What a clock on the wall shows. */
+export const hoursAndMinutes = (ms: number, zone: string, locale: LocaleCode): string =>
+  formatter(locale, zone, { hour: '2-digit', minute: '2-digit' }).format(new Date(ms));
+
 /** "2026-11-14 16:48" in the warehouse's zone, the same in every language. */
 export const stampTime = (ms: number, zone: string): string => {
   const parts = formatter('en', zone, {

@@ -33,6 +33,11 @@ export function TextValue({ value }: { value: string | null }): ReactNode {
   return isEmpty(value) ? <Dash /> : value;
 }
 
+/** An id or a place. */
+export function MonoValue({ value }: { value: string | null }): ReactNode {
+  return isEmpty(value) ? <Dash /> : <Mono>{value}</Mono>;
+}
+
 export function StatusValue({ of, value }: { of: EnumDef; value: number }): ReactNode {
   const { word } = useDictionary();
   const name = of.nameOf(value);
@@ -44,4 +49,21 @@ export function StatusValue({ of, value }: { of: EnumDef; value: number }): Reac
 /** A status that comes as a word of the spec's colour table. */
 export function StatusWord({ status, children }: { status: string; children: ReactNode }): ReactNode {
   return <StatusTag kind={statusKind(status)}>{children}</StatusTag>;
+}
+
+/** The word of a code that is no status: plain text. */
+export function WordValue({ of, value }: { of: EnumDef; value: number | null }): ReactNode {
+  const { word } = useDictionary();
+  return isEmpty(value) ? <Dash /> : word(of, value);
+}
+
+/** The words of several codes. */
+export function WordsValue({ of, values }: { of: EnumDef; values: readonly number[] }): ReactNode {
+  const { word } = useDictionary();
+  return values.length === 0 ? <Dash /> : values.map((value) => word(of, value)).join(', ');
+}
+
+/** Names in a row, in the order they are given. */
+export function NamesValue({ values }: { values: readonly string[] }): ReactNode {
+  return values.length === 0 ? <Dash /> : values.join(', ');
 }

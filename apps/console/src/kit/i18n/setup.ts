@@ -19,6 +19,8 @@ export type RouteTitles = Readonly<Record<string, string>>;
 export interface TextFiles {
   texts(namespace: string, locale: LocaleCode): Promise<Texts>;
   titles(locale: LocaleCode): Promise<Readonly<Record<string, RouteTitles>>>;
+  /** The house's own words, which win over the product's: `wms-basic:route.storey` to a text. */
+  ownWords(locale: LocaleCode): Promise<Readonly<Record<string, string>>>;
 }
 
 const storageKey = 'locale';
@@ -35,9 +37,40 @@ let wanted: LocaleCode = defaultLocale;
 /** i18next makes language codes canonical, and the canonical form of tl is fil: the texts must stand under that. */
 const textCode = (locale: LocaleCode): string => (locale === 'tl-PH' ? 'fil-PH' : locale);
 
-/** Adds to what is there: titles and texts of a module come from two files, in any order. */
-const put = (locale: LocaleCode, namespace: string, texts: Texts): unknown =>
+const ownWords = new Map<LocaleCode, Readonly<Record<string, string>>>();
+
+function putOwnWords(locale: LocaleCode): void {
+  for (const [key, text] of Object.entries(ownWords.get(locale) ?? {})) {
+    const [namespace = '', path = ''] = key.split(':');
+    i18next.addResource(textCode(locale), namespace, path, text);
+  }
+}
+
+/** Adds to what is there: titles and texts of a module come from two files, in any order; the house's words stay on top. */
+function put(locale: LocaleCode, namespace: string, texts: Texts): void {
   i18next.addResourceBundle(textCode(locale), namespace, texts);
+  putOwnWords(locale);
+}
+
+const asked = new Set<LocaleCode>();
+
+/**
+ * Nobody waits for them: a page stands in the product's words until the house's are here. An answer that does not come,
+ * as its page was left or the server is away, is asked for again with the next page.
+ */
+async function fetchOwnWords(locale: LocaleCode): Promise<void> {
+  if (asked.has(locale)) return;
+  asked.add(locale);
+  try {
+    const words = await files.ownWords(locale);
+    ownWords.set(locale, words);
+    if (Object.keys(words).length === 0) return;
+    putOwnWords(locale);
+    i18next.emit('languageChanged', i18next.language);
+  } catch {
+    asked.delete(locale);
+  }
+}
 
 async function ensureTexts(namespace: string, locale: LocaleCode): Promise<void> {
   const key = `${locale} ${namespace}`;
@@ -56,12 +89,14 @@ async function ensureTitles(locale: LocaleCode): Promise<void> {
 export async function openTexts(module: string): Promise<void> {
   opened.add(module);
   const { locale } = useLocale.getState();
+  void fetchOwnWords(locale);
   await Promise.all([...new Set([locale, wanted])].map((one) => ensureTexts(module, one)));
 }
 
 export async function changeLocale(locale: LocaleCode): Promise<void> {
   wanted = locale;
   const texts = ['shared', ...opened].map((namespace) => ensureTexts(namespace, locale));
+  void fetchOwnWords(locale);
   await Promise.all([ensureTitles(locale), ...texts]);
   await i18next.changeLanguage(textCode(locale));
   localStorage.setItem(storageKey, locale);

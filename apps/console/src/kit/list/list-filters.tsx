@@ -2,12 +2,27 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FilterBar } from '@tallyhouse/ui/filter-bar.tsx';
 import { FilterUnit } from '@tallyhouse/ui/filter-unit.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { ScanField } from '../scan/sku-mapping.ts';
+import { translateCode } from '../scan/translate-code.ts';
 import { FilterField } from './filter-field.tsx';
 import { shortLabel } from './filter-label.ts';
 import { rowsOf, unitsOf } from './filter-types.ts';
 import { type FilterValues, defaultValues, isSet, tidied } from './filter-values.ts';
 import type { ListFilter } from './list-types.ts';
 import { useFilterLabel } from './use-filter-label.ts';
+
+const skuFields: Readonly<Record<string, ScanField>> = { sku_id: 'sku', item_id: 'item', barcode: 'upc', upc: 'upc' };
+
+/** Codes that begin with $ or # in the fields of SKUs become the SKUs they stand for. */
+async function withSkusFor(values: FilterValues): Promise<FilterValues> {
+  const fields = Object.entries(values).map(async ([name, value]) => {
+    const field = skuFields[name] ?? 'other';
+    const codes = field === 'other' ? [value] : value.split(',');
+    const translated = await Promise.all(codes.map((code) => translateCode(code, field)));
+    return [name, translated.join(',')] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+}
 
 interface ListFiltersProps {
   /** Those that are in the bar. */
@@ -53,8 +68,14 @@ export function ListFilters({ filters, values, onSearch, onTyped }: ListFiltersP
       }
       onSearch={() => {
         const wanted = tidied(draft, filters);
-        setDraft(wanted);
-        onSearch(wanted);
+        // What nobody mapped is said by the toast, and is not searched for.
+        void withSkusFor(wanted).then(
+          (translated) => {
+            setDraft(translated);
+            onSearch(translated);
+          },
+          () => undefined,
+        );
       }}
       onReset={() => {
         const wanted = defaultValues(filters);

@@ -5,7 +5,7 @@ import { type Page, defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit
 import { NextButton, SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { ColumnChooser } from '@tallyhouse/ui/column-chooser.tsx';
 import { PlusIcon, RefreshIcon } from '@tallyhouse/ui/icons.tsx';
-import { ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
+import { BesideRows, ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
 import { Pager } from '@tallyhouse/ui/pager.tsx';
 import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { type RowAction, type Selection, DataTable, RowActions, rowActionsOf } from '@tallyhouse/ui/table.tsx';
@@ -17,7 +17,9 @@ import { timeOfDay, zoneName } from '../format/time.ts';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useLocale } from '../i18n/setup.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { RouteTabs } from '../routing/route-tabs.tsx';
 import type { SectionCode } from '../routing/sections.ts';
+import { useRouteTabs } from '../routing/use-route-tabs.ts';
 import { isPad } from '../session/pad.ts';
 import { useInfo } from '../session/session.ts';
 import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
@@ -51,8 +53,10 @@ export interface ListPageProps<Row> {
   readonly openActions?: number;
   readonly create?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly export?: ExportOf | undefined;
-  /** Tabs above the table. */
+  /** Tabs above the table that are no pages of their own: those come from the routes. */
   readonly start?: ReactNode;
+  /** A tree at the left of the table, by which its rows are chosen. */
+  readonly side?: ReactNode;
   /** More buttons of the toolbar. */
   readonly tools?: ReactNode;
   readonly selection?: Selection<Row> | undefined;
@@ -82,6 +86,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>, {
     refetchInterval: () => settings.refresh > 0 && settings.refresh * 60_000,
   });
+  // The row of tabs takes the toolbar's: twenty rows are seen without scrolling, with tabs and without.
+  const tabbed = useRouteTabs().length > 0 && props.start === undefined;
   const page = query.data as Page<Row> | undefined;
   const filtered = props.filters.filter((filter) => isSet(filter, state.filters)).length;
   const refused = query.error?.retcode === baseErrors.noPermission.retcode ? query.error : undefined;
@@ -96,6 +102,22 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     const { open, rest } = rowActionsOf(props.actions(row), props.openActions);
     return { open: open.map(({ label }) => label), dots: rest.length > 0 };
   });
+  const actionColumn = {
+    key: 'actions',
+    title: t('common.actions'),
+    width: headWidth(
+      Math.max(96, actionsWidth(openActions, isPad(navigator.userAgent) ? 'thumb' : 'mouse')),
+      t('common.actions'),
+      false,
+    ),
+    align: 'right' as const,
+    fixed: 'right' as const,
+    render: (row: Row) => (
+      <RowActions actions={props.actions(row)} moreLabel={t('common.more')} openAtMost={props.openActions} />
+    ),
+  };
+  // Who may only look has no empty column for it.
+  const mayAct = rows.length === 0 || openActions.some(({ open, dots }) => open.length > 0 || dots);
   const columns = [
     ...shownColumns.map((column) => ({
       key: column.field,
@@ -105,20 +127,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       sortable: column.sortable,
       render: column.render,
     })),
-    {
-      key: 'actions',
-      title: t('common.actions'),
-      width: headWidth(
-        Math.max(96, actionsWidth(openActions, isPad(navigator.userAgent) ? 'thumb' : 'mouse')),
-        t('common.actions'),
-        false,
-      ),
-      align: 'right' as const,
-      fixed: 'right' as const,
-      render: (row: Row) => (
-        <RowActions actions={props.actions(row)} moreLabel={t('common.more')} openAtMost={props.openActions} />
-      ),
-    },
+    ...(mayAct ? [actionColumn] : []),
   ];
 
   const extraData = (format: ExportFormat): string => {
@@ -177,72 +186,48 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const from = page && page.total > 0 ? (page.pageno - 1) * page.count + 1 : 0;
   const chosen = props.selection?.keys.length ?? 0;
   const number = (value: number): string => groupedNumber(value, locale);
-  return (
-    <Frame>
-      <TitleBar
-        code={props.section}
-        title={props.title}
-        subtitle={page && page.total > 0 ? props.subtitle(page.total) : undefined}
-      >
-        <FilterTools
-          page={props.name}
-          filters={props.filters}
-          choice={choice}
-          onChoose={choose}
-          typed={() => typed.current}
-          onLoad={(filters) => {
-            setLoads(loads + 1);
-            search(filters);
-          }}
-        />
-      </TitleBar>
-      <ListFilters
-        // A bookmark replaces all that was typed, even when its filters are those searched by already.
-        key={loads}
-        filters={inTheBar(props.filters, choice, state.filters)}
-        values={state.filters}
-        onSearch={search}
-        onTyped={(values) => {
-          typed.current = values;
-        }}
+  const tools = (
+    <>
+      {chosen > 0 && props.selection && (
+        <>
+          <Muted>{t('common.chosenOf', { count: number(chosen), total: number(page?.total ?? 0) })}</Muted>
+          <TextButton onClick={() => props.selection?.onChange([])}>{t('common.clear')}</TextButton>
+        </>
+      )}
+      {props.tools}
+      <ColumnChooser
+        label={t('common.columns')}
+        title={t('common.columnsTitle')}
+        resetLabel={t('common.reset')}
+        minimumText={t('common.columnsMinimum')}
+        options={props.columns.map((column) => ({
+          key: column.field,
+          title: field(column.field),
+          locked: column.locked,
+        }))}
+        shown={shownColumns.map((column) => column.field)}
+        onChange={(shown) =>
+          saveSettings({
+            hidden: shown ? props.columns.map((column) => column.field).filter((key) => !shown.includes(key)) : [],
+          })
+        }
       />
-      <Toolbar start={props.start}>
-        {chosen > 0 && props.selection && (
-          <>
-            <Muted>{t('common.chosenOf', { count: number(chosen), total: number(page?.total ?? 0) })}</Muted>
-            <TextButton onClick={() => props.selection?.onChange([])}>{t('common.clear')}</TextButton>
-          </>
-        )}
-        {props.tools}
-        <ColumnChooser
-          label={t('common.columns')}
-          title={t('common.columnsTitle')}
-          resetLabel={t('common.reset')}
-          minimumText={t('common.columnsMinimum')}
-          options={props.columns.map((column) => ({
-            key: column.field,
-            title: field(column.field),
-            locked: column.locked,
-          }))}
-          shown={shownColumns.map((column) => column.field)}
-          onChange={(shown) =>
-            saveSettings({
-              hidden: shown ? props.columns.map((column) => column.field).filter((key) => !shown.includes(key)) : [],
-            })
-          }
-        />
-        <RefreshButton
-          every={settings.refresh}
-          onRefresh={() => void query.refetch()}
-          onChoose={(every) => saveSettings({ refresh: every })}
-        />
-        {props.export && <ExportButton of={props.export} extraData={extraData} tellRefusal />}
-        {props.create && (
-          <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
-            {props.create.label}
-          </SolidButton>
-        )}
-      </Toolbar>
+      <RefreshButton
+        every={settings.refresh}
+        onRefresh={() => void query.refetch()}
+        onChoose={(every) => saveSettings({ refresh: every })}
+      />
+      {props.export && <ExportButton of={props.export} extraData={extraData} tellRefusal />}
+      {props.create && (
+        <SolidButton icon={<PlusIcon />} onClick={props.create.onClick}>
+          {props.create.label}
+        </SolidButton>
+      )}
+    </>
+  );
+  const rowsPart = (
+    <>
+      {!tabbed && <Toolbar start={props.start}>{tools}</Toolbar>}
       {!page && !query.error ? (
         <TableSkeleton rows={20} />
       ) : (
@@ -290,6 +275,41 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           }}
         />
       )}
+    </>
+  );
+  return (
+    <Frame>
+      <TitleBar
+        code={props.section}
+        title={props.title}
+        subtitle={page && page.total > 0 ? props.subtitle(page.total) : undefined}
+        wraps={tabbed}
+      >
+        <FilterTools
+          page={props.name}
+          filters={props.filters}
+          choice={choice}
+          onChoose={choose}
+          typed={() => typed.current}
+          onLoad={(filters) => {
+            setLoads(loads + 1);
+            search(filters);
+          }}
+        />
+        {tabbed && tools}
+      </TitleBar>
+      <RouteTabs />
+      <ListFilters
+        // A bookmark replaces all that was typed, even when its filters are those searched by already.
+        key={loads}
+        filters={inTheBar(props.filters, choice, state.filters)}
+        values={state.filters}
+        onSearch={search}
+        onTyped={(values) => {
+          typed.current = values;
+        }}
+      />
+      {props.side === undefined ? rowsPart : <BesideRows side={props.side}>{rowsPart}</BesideRows>}
     </Frame>
   );
 }

@@ -51,6 +51,8 @@ export interface PageRoute extends RouteBase {
   readonly worksOffline?: true;
   /** A list whose filters are there again when she comes back by the menu. */
   readonly remembersFilters?: true;
+  /** The pages that stand beside it in a strip of tabs, itself among them, by name and in their order. */
+  readonly tabs?: readonly string[];
 }
 
 /** An area that is drawn by an application of its own, loaded when it is opened. Its path ends in `/*`. */
@@ -71,6 +73,8 @@ export interface RedirectRoute extends RouteBase {
   /** Stands in the menu of its section. */
   readonly menu: boolean;
   readonly group?: TitleKey;
+  /** Its pages stand in a strip of tabs, in the order of `to`. */
+  readonly tabs?: true;
 }
 
 export type Route = PublicRoute | HomeRoute | PageRoute | ExternalRoute | RedirectRoute;

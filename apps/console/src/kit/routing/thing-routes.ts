@@ -23,6 +23,8 @@ interface Screens<Thing extends string, Path extends `/${string}`> {
   readonly view: Permission;
   readonly create: Permission;
   readonly edit: Permission;
+  /** Of a thing whose detail page has a key of its own. */
+  readonly detail?: Permission;
 }
 
 interface Row<Kind extends string, Path extends string, Title extends string, Page extends string> {
@@ -55,10 +57,11 @@ export const thingRoutes =
     view,
     create,
     edit,
+    detail,
   }: Screens<Thing, Path>): ThingRoutes<Module, Thing, Path> => {
     const Thing = (thing.slice(0, 1).toUpperCase() + thing.slice(1)) as Capitalize<Thing>;
     const parent = view.key;
-    const detail = view.key.replace(/View$/, 'Detail');
+    const detailName = view.key.replace(/View$/, 'Detail');
     return [
       {
         kind: 'list',
@@ -91,11 +94,11 @@ export const thingRoutes =
       },
       {
         kind: 'detail',
-        name: detail,
+        name: detailName,
         path: paths.detail,
         title: `${module}:route.${thing}Detail`,
         section,
-        permission: view,
+        permission: detail ?? view,
         parent,
         page: `${thing}-detail`,
       },

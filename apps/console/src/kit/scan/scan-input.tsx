@@ -5,7 +5,9 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useSession } from '../session/session.ts';
 import { insertText, receiveScans } from './scan-bus.ts';
 import { scanRule, scanWarningMs } from './scan-rule.ts';
+import type { ScanField } from './sku-mapping.ts';
 import { playTone } from './tones.ts';
+import { needsTranslation, translateCode } from './translate-code.ts';
 
 export interface ScanInputProps {
   /** What to scan now. */
@@ -13,11 +15,13 @@ export interface ScanInputProps {
   placeholder: string;
   /** Milliseconds between two keys, or the permission whose holders may type. */
   interval?: number | string;
+  /** What it takes: a `$` or `#` code in place of a SKU is translated first. */
+  takes?: ScanField;
   onScan: (text: string) => void;
 }
 
 /** Takes labels from a scanner; paste, drop and typing only from who may. It keeps the focus. */
-export function ScanInput({ label, placeholder, interval, onScan }: ScanInputProps): ReactNode {
+export function ScanInput({ label, placeholder, interval, takes = 'other', onScan }: ScanInputProps): ReactNode {
   const { t } = useTexts();
   const toast = useToast();
   const permissions = useSession((state) => state.permissions);
@@ -29,10 +33,18 @@ export function ScanInput({ label, placeholder, interval, onScan }: ScanInputPro
     playTone('again');
     toast.warning(t('scan.manualRefused'), scanWarningMs / 1000);
   };
+  const take = (scanned: string): void => {
+    if (!needsTranslation(scanned, takes)) {
+      onScan(scanned);
+      return;
+    }
+    // Said by the toast when nobody mapped the label.
+    void translateCode(scanned, takes).then(onScan, () => playTone('again'));
+  };
   // The listeners stand as long as the box does; what they do is what the last drawing said.
-  const now = useRef({ rule: scanRule(interval, permissions), refuse, onScan });
+  const now = useRef({ rule: scanRule(interval, permissions), refuse, take });
   useEffect(() => {
-    now.current = { rule: scanRule(interval, permissions), refuse, onScan };
+    now.current = { rule: scanRule(interval, permissions), refuse, take };
   });
 
   useEffect(() => {
@@ -61,7 +73,7 @@ export function ScanInput({ label, placeholder, interval, onScan }: ScanInputPro
       show: setText,
       scanned: (scanned) => {
         focus();
-        now.current.onScan(scanned);
+        now.current.take(scanned);
       },
       manual: () => {
         focus();

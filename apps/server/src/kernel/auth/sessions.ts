@@ -88,6 +88,19 @@ const findMachine = `
 
 const touchMachine = 'update service_token set last_used_at = now() where token_hash = $1';
 
+const keySets = new Map<string, ReadonlySet<PermissionKey>>();
+
+/** People of one role hold the same hundreds of keys: kept once, not once for every session that is open. */
+function sharedKeys(keys: readonly PermissionKey[]): ReadonlySet<PermissionKey> {
+  const name = keys.toSorted().join();
+  const known = keySets.get(name);
+  if (known) return known;
+  const made = new Set(keys);
+  if (keySets.size >= 1_000) keySets.clear();
+  keySets.set(name, made);
+  return made;
+}
+
 const sessionOf = (row: SessionRow): Session => ({
   user_id: row.user_id,
   email: row.email,
@@ -97,7 +110,7 @@ const sessionOf = (row: SessionRow): Session => ({
   whs_name: row.whs_name,
   site_id: siteOf(row.whs_id),
   time_region: knownZone(row.time_region),
-  keys: new Set(row.keys),
+  keys: sharedKeys(row.keys),
 });
 
 export function sessions(databases: Databases): Sessions {

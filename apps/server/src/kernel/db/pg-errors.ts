@@ -3,6 +3,8 @@ const codeOf = (error: unknown): string =>
 
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';

@@ -38,6 +38,7 @@ export async function provision(adminUrl: string, appPassword: string | undefine
     );
     await client.query('create extension if not exists pg_trgm with schema public');
     await client.query('create extension if not exists btree_gin with schema public');
+    await client.query('create extension if not exists btree_gist with schema public');
     await client.query('revoke create on schema public from public');
     await client.query('commit');
   } finally {

@@ -80,6 +80,7 @@ export interface AuditLog {
   object_type: string;
   reason: Generated<string>;
   request_id: string;
+  site_id: Generated<string>;
   txid: Generated<string>;
   user_id: string;
   whs_id: string;
@@ -102,6 +103,42 @@ export interface CaptchaChallenge {
   expires_at: Timestamp;
   login_name_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Category {
+  category_id: string;
+  category_name: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  dangerous_class: Generated<string>;
+  level: number;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  need_expiry: number | null;
+  need_uid: number | null;
+  parent_id: string | null;
+  path: string[];
+  shelf_life_days: number | null;
+  site_id: string;
+  sort: Generated<number>;
+  status: Generated<number>;
+  temperature_zone: number | null;
+  version: Generated<number>;
+}
+
+export interface CellGeneration {
+  attempts: Generated<number>;
+  cell_count: number;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_count: Generated<number>;
+  epoch: Generated<number>;
+  generation_id: string;
+  pattern: Json;
+  reason: Generated<string>;
+  status: Generated<number>;
+  whs_id: string;
 }
 
 export interface ClientError {
@@ -138,6 +175,112 @@ export interface DemoAccount {
   place: number;
   role: string;
   user_id: string;
+}
+
+export interface Device {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  device_id: string;
+  device_type: number;
+  home_location_id: string | null;
+  last_scan_at: Timestamp | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  next_check_at: Timestamp | null;
+  note: Generated<string>;
+  owner_whs_id: string;
+  photo_list: Generated<string[]>;
+  site_id: Generated<string>;
+  status: Generated<number>;
+  status_reason: Generated<string>;
+  template_id: string;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface DeviceHistory {
+  actor: string;
+  at: Generated<Timestamp>;
+  device_id: string;
+  event: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  request_id: string;
+  user_id: string;
+  whs_id: string;
+}
+
+export interface DeviceSequence {
+  id_prefix: string;
+  last: number;
+  site_id: string;
+}
+
+export interface DeviceTemplate {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  device_type: number;
+  fill_factor: Generated<number>;
+  height_mm: number;
+  id_pattern: string;
+  id_prefix: string;
+  inner_height_mm: number | null;
+  inner_length_mm: number | null;
+  inner_width_mm: number | null;
+  length_mm: number;
+  max_child: number | null;
+  max_volume_cm3: Generated<number>;
+  max_weight_g: number;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  needs_check_days: number | null;
+  site_id: string;
+  slot_cols: Generated<number>;
+  slot_rows: Generated<number>;
+  stack_limit: number | null;
+  status: Generated<number>;
+  tare_weight_g: number;
+  template_id: string;
+  template_name: string;
+  usage: number;
+  used: Generated<number>;
+  version: Generated<number>;
+  width_mm: number;
+}
+
+export interface Dock {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  dock_id: string;
+  dock_name: string;
+  dock_type: number;
+  leveller: Generated<number>;
+  location_id_list: Generated<string[]>;
+  max_height_mm: number | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  occupied_since: Timestamp | null;
+  open_time: Generated<string>;
+  park_id: string | null;
+  purchase_type_list: Generated<number[]>;
+  status: Generated<number>;
+  status_reason: Generated<string>;
+  storey_id: string | null;
+  vehicle_type_list: Generated<string[]>;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface DockBlock {
+  block_from: Timestamp;
+  block_id: string;
+  block_to: Timestamp;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  dock_id: string;
+  note: Generated<string>;
+  reason: number;
+  whs_id: string;
 }
 
 export interface ExportTask {
@@ -178,11 +321,126 @@ export interface FilterTemplate {
   user_id: string;
 }
 
+export interface ImportRow {
+  after: Json | null;
+  base: number | null;
+  before: Json | null;
+  cells: Json;
+  problems: Generated<Json>;
+  row_key: string;
+  row_no: number;
+  task_id: string;
+  value: Json | null;
+  verdict: number;
+  whs_id: string;
+}
+
+export interface ImportTask {
+  applied_rows: Generated<number>;
+  changed_rows: Generated<number>;
+  confirmed_by: Generated<string>;
+  confirmed_email: Generated<string>;
+  confirmed_user_id: Generated<string>;
+  created_by: string;
+  ctime: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  epoch: Generated<number>;
+  error_rows: Generated<number>;
+  fail_code: Generated<number>;
+  file_name: string;
+  file_size: number;
+  import_type: number;
+  mode: number;
+  new_rows: Generated<number>;
+  reason: Generated<string>;
+  same_rows: Generated<number>;
+  task_id: string;
+  task_status: Generated<number>;
+  titles: Json;
+  total_rows: Generated<number>;
+  unknown_columns: Generated<string[]>;
+  upload_id: string;
+  user_id: string;
+  whs_id: string;
+  words: Json;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen: Generated<Timestamp>;
   last_seen: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Location {
+  abc_level: Generated<number>;
+  bay: number | null;
+  check_digit: Generated<string>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  generated_by: string | null;
+  height_mm: number | null;
+  inherited_status: Generated<number>;
+  kind: number;
+  length_mm: number | null;
+  level: number | null;
+  location_id: string;
+  location_name: Generated<string>;
+  max_container: number | null;
+  max_qty: number | null;
+  max_sku: number | null;
+  max_volume_cm3: number | null;
+  max_weight_g: number | null;
+  mix_batch: number | null;
+  mix_owner: number | null;
+  mix_sku: number | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  park_id: string | null;
+  pathway_id: string | null;
+  pick_seq: Generated<number>;
+  position: number | null;
+  put_seq: Generated<number>;
+  rack_type: number | null;
+  side: string | null;
+  size_type_id: string | null;
+  staging_type: number | null;
+  standing: Generated<number>;
+  status: Generated<number>;
+  status_reason: Generated<string>;
+  status_until: Timestamp | null;
+  storey_id: string | null;
+  temperature_zone: number | null;
+  usage: Generated<number>;
+  version: Generated<number>;
+  whs_id: string;
+  width_mm: number | null;
+  x_mm: number | null;
+  y_mm: number | null;
+  z_mm: number | null;
+  zone_cluster_id: string | null;
+  zone_id: string | null;
+  zone_sector_id: string | null;
+}
+
+export interface LogicArea {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  logic_area_id: string;
+  logic_area_name: string;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  purpose: number;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface LogicAreaMember {
+  logic_area_id: string;
+  pathway_id: string | null;
+  purpose: number;
+  whs_id: string;
+  zone_id: string | null;
 }
 
 export interface LoginGuard {
@@ -206,6 +464,46 @@ export interface MailMessage {
   mail_id: Generated<number>;
   sent_at: Timestamp | null;
   state: Generated<number>;
+}
+
+export interface Merchant {
+  company_name: Generated<string>;
+  contact: Generated<string>;
+  country: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  default_purchase_type: number;
+  merchant_id: string;
+  merchant_name: string;
+  min_outbound_life_days: number | null;
+  mix_owner_allowed: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  purchase_type_list: number[];
+  return_address: Generated<string>;
+  site_id: string;
+  source: Generated<number>;
+  status: Generated<number>;
+  tax_no: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ModelSkuMapping {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  item_id: string;
+  mapping_id: string;
+  model_id: string;
+  model_key: Generated<string>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  priority: Generated<number>;
+  qty: number;
+  shop_id: string;
+  site_id: string;
+  sku_id: string;
+  status: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface NotificationSound {
@@ -251,11 +549,34 @@ export interface Outbox {
   whs_id: string;
 }
 
+export interface Owner {
+  kind: number;
+  merchant_id: string | null;
+  owner_id: string;
+  purchase_type: number;
+  shop_id: string | null;
+  site_id: string;
+  status: Generated<number>;
+}
+
 export interface PagingHeader {
   name: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
   value: string;
+}
+
+export interface Park {
+  address: Generated<string>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  is_default: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  park_id: string;
+  park_name: string;
+  version: Generated<number>;
+  whs_id: string;
 }
 
 export interface PasswordReset {
@@ -264,6 +585,27 @@ export interface PasswordReset {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Pathway {
+  blocked_cells: Generated<number>;
+  cells: Generated<number>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  direction: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  pathway_id: string;
+  pathway_no: number;
+  pick_seq: Generated<number>;
+  seq_mode: Generated<number>;
+  side_mode: Generated<number>;
+  status: Generated<number>;
+  status_reason: Generated<string>;
+  version: Generated<number>;
+  whs_id: string;
+  width_mm: number | null;
+  zone_id: string;
 }
 
 export interface Permission {
@@ -373,9 +715,204 @@ export interface ServiceToken {
   token_ref: Generated<string>;
 }
 
+export interface Shop {
+  channel: Generated<string>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  default_carrier_list: Generated<string[]>;
+  gift_enabled: Generated<number>;
+  merchant_id: string;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  one_awb_allowed: Generated<number>;
+  packing_note: Generated<string>;
+  platform: Generated<string>;
+  region: Generated<string>;
+  shop_id: string;
+  shop_name: string;
+  site_id: string;
+  source: Generated<number>;
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ShopGroup {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  group_name: string;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  purpose: number;
+  shop_group_id: string;
+  site_id: string;
+  version: Generated<number>;
+}
+
+export interface ShopGroupMember {
+  shop_group_id: string;
+  shop_id: string;
+  site_id: string;
+}
+
 export interface Site {
   site_id: string;
   site_name: string;
+}
+
+export interface Sku {
+  battery: Generated<number>;
+  brand: Generated<string>;
+  category_id: string;
+  cost_minor: number | null;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  currency: Generated<string>;
+  dangerous_class: Generated<string>;
+  dim_checked_at: Timestamp | null;
+  dim_source: Generated<number>;
+  first_in_at: Timestamp | null;
+  flag_list: Generated<number[]>;
+  fragile: Generated<number>;
+  height_mm: number | null;
+  image_list: Generated<string[]>;
+  length_mm: number | null;
+  lifecycle_status: Generated<number>;
+  liquid: Generated<number>;
+  local_name: Generated<string>;
+  main_barcode: Generated<string>;
+  merchant_id: string;
+  min_inbound_life_days: number | null;
+  min_outbound_life_days: number | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  need_batch: Generated<number>;
+  need_expiry_date: Generated<number>;
+  need_inner_package: Generated<number>;
+  need_production_date: Generated<number>;
+  need_uid: Generated<number>;
+  orientation: Generated<number>;
+  price_minor: number | null;
+  purchase_type: number;
+  search_text: Generated<string>;
+  shelf_life_days: number | null;
+  shop_id: string | null;
+  site_id: string;
+  sku_id: string;
+  sku_name: string;
+  stack_limit: number | null;
+  supplier_id: string | null;
+  tag_list: Generated<number[]>;
+  temperature_zone: Generated<number>;
+  unit_of_measure: Generated<number>;
+  version: Generated<number>;
+  volume_cm3: Generated<number | null>;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
+export interface SkuBarcode {
+  barcode: string;
+  barcode_key: Generated<string>;
+  barcode_type: number;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  is_main: Generated<number>;
+  is_shared: Generated<number>;
+  pack_qty: Generated<number>;
+  site_id: string;
+  sku_id: string;
+}
+
+export interface SkuGroup {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  filter: Json | null;
+  group_name: string;
+  mode: number;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  purpose: Generated<string>;
+  site_id: string;
+  sku_group_id: string;
+  version: Generated<number>;
+}
+
+export interface SkuGroupMember {
+  site_id: string;
+  sku_group_id: string;
+  sku_id: string;
+}
+
+export interface SkuMapping {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  mapping_type: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  new_sku_id: string;
+  site_id: string;
+  sku_id: string;
+  status: Generated<number>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SkuPack {
+  barcode: Generated<string>;
+  height_mm: number | null;
+  length_mm: number | null;
+  level: number;
+  qty_in_base: number;
+  site_id: string;
+  sku_id: string;
+  weight_g: number | null;
+  width_mm: number | null;
+}
+
+export interface SkuWhs {
+  abc_class: Generated<number>;
+  high_value: Generated<number>;
+  safety_stock: Generated<number>;
+  site_id: Generated<string>;
+  sku_id: string;
+  target_stock: Generated<number>;
+  whs_id: string;
+}
+
+export interface StagingSetting {
+  approver_role: Generated<string>;
+  carrier: Generated<string>;
+  cutoff_minute: number | null;
+  destination: Generated<string>;
+  dispute_class: Generated<string>;
+  location_id: string;
+  max_value_minor: number | null;
+  party_rule: Generated<string>;
+  priority: Generated<number>;
+  served_zone_id: string | null;
+  station_id: string | null;
+  whs_id: string;
+}
+
+export interface Station {
+  bound_at: Timestamp | null;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  current_user_id: string | null;
+  is_default: Generated<number>;
+  location_id: string | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  pad: Generated<number>;
+  scale_id: Generated<string>;
+  station_id: string;
+  station_name: string;
+  station_type: number;
+  status: Generated<number>;
+  version: Generated<number>;
+  whs_id: string;
+  zone_id: string | null;
 }
 
 export interface Storey {
@@ -390,6 +927,38 @@ export interface Storey {
   status: Generated<number>;
   storey_id: string;
   storey_name: string;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface Supplier {
+  address: Generated<string>;
+  contact: Generated<string>;
+  country: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  lead_time_days: number | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  pallet_exchange: Generated<number>;
+  purchase_type_list: number[];
+  return_policy: Generated<number>;
+  site_id: string;
+  source: Generated<number>;
+  status: Generated<number>;
+  supplier_id: string;
+  supplier_name: string;
+  tax_no: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierWhs {
+  allowed_late_min: number | null;
+  default_dock_id: string | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  receiving_note: Generated<string>;
+  supplier_id: string;
   version: Generated<number>;
   whs_id: string;
 }
@@ -417,6 +986,24 @@ export interface TestScan {
   request_id: string;
   scan_id: Generated<number>;
   scanned_by: string;
+  whs_id: string;
+}
+
+export interface Translation {
+  key: string;
+  locale: string;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  text: string;
+}
+
+export interface UploadPart {
+  at: Generated<Timestamp>;
+  object_key: string;
+  part_no: number;
+  size: number;
+  upload_id: string;
+  user_id: string;
   whs_id: string;
 }
 
@@ -485,16 +1072,94 @@ export interface Warehouse {
 }
 
 export interface WarehouseDirectory {
+  address: Generated<string>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  creator: Generated<string>;
+  ctime: Generated<Timestamp>;
+  modifier: Generated<string>;
+  mtime: Generated<Timestamp>;
   site_id: string;
   time_region: string;
+  version: Generated<number>;
   whs_id: string;
   whs_name: string;
+  whs_no: string;
+  written_by: string | null;
+}
+
+export interface WhsPlanning {
+  category_l1_list: Generated<string[]>;
+  chain_node: number;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  effective_from: Timestamp;
+  effective_to: Timestamp | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  planned_cell_qty: number;
+  planned_volume_cm3: number | null;
+  planning_id: string;
+  target_turnover_days: number | null;
+  version: Generated<number>;
+  whs_id: string;
+  zone_cluster_id: string;
 }
 
 export interface WorkerHeartbeat {
   beat_at: Generated<Timestamp>;
   process_id: string;
   worker_ids: string[];
+}
+
+export interface Zone {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  mix_batch: Generated<number>;
+  mix_owner: Generated<number>;
+  mix_sku: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  pick_priority: Generated<number>;
+  rack_type: number;
+  require_scan: Generated<number>;
+  status: Generated<number>;
+  status_reason: Generated<string>;
+  storey_id: string;
+  temperature_zone: number;
+  version: Generated<number>;
+  whs_id: string;
+  zone_cluster_id: string;
+  zone_id: string;
+  zone_name: string;
+  zone_type: number;
+}
+
+export interface ZoneCluster {
+  colour: Generated<number>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  sort: Generated<number>;
+  usage: Generated<number>;
+  version: Generated<number>;
+  whs_id: string;
+  zone_cluster_id: string;
+  zone_cluster_name: string;
+  zone_sector_id: string;
+}
+
+export interface ZoneSector {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  park_id: string;
+  version: Generated<number>;
+  whs_id: string;
+  zone_sector_id: string;
+  zone_sector_name: string;
 }
 
 export interface DB {
@@ -504,23 +1169,41 @@ export interface DB {
   audit_log: AuditLog;
   auth_log: AuthLog;
   captcha_challenge: CaptchaChallenge;
+  category: Category;
+  cell_generation: CellGeneration;
   client_error: ClientError;
   conf_value: ConfValue;
   consumer_cursor: ConsumerCursor;
   demo_account: DemoAccount;
+  device: Device;
+  device_history: DeviceHistory;
+  device_sequence: DeviceSequence;
+  device_template: DeviceTemplate;
+  dock: Dock;
+  dock_block: DockBlock;
   export_task: ExportTask;
   filter_template: FilterTemplate;
+  import_row: ImportRow;
+  import_task: ImportTask;
   known_device: KnownDevice;
+  location: Location;
+  logic_area: LogicArea;
+  logic_area_member: LogicAreaMember;
   login_guard: LoginGuard;
   login_pace: LoginPace;
   mail_message: MailMessage;
+  merchant: Merchant;
+  model_sku_mapping: ModelSkuMapping;
   notification_sound: NotificationSound;
   number_sequence: NumberSequence;
   oidc_flow: OidcFlow;
   oidc_link: OidcLink;
   outbox: Outbox;
+  owner: Owner;
   paging_header: PagingHeader;
+  park: Park;
   password_reset: PasswordReset;
+  pathway: Pathway;
   permission: Permission;
   permission_title: PermissionTitle;
   request_key: RequestKey;
@@ -530,11 +1213,27 @@ export interface DB {
   role_permission: RolePermission;
   service_account: ServiceAccount;
   service_token: ServiceToken;
+  shop: Shop;
+  shop_group: ShopGroup;
+  shop_group_member: ShopGroupMember;
   site: Site;
+  sku: Sku;
+  sku_barcode: SkuBarcode;
+  sku_group: SkuGroup;
+  sku_group_member: SkuGroupMember;
+  sku_mapping: SkuMapping;
+  sku_pack: SkuPack;
+  sku_whs: SkuWhs;
+  staging_setting: StagingSetting;
+  station: Station;
   storey: Storey;
+  supplier: Supplier;
+  supplier_whs: SupplierWhs;
   task_type_filter: TaskTypeFilter;
   telemetry_minute: TelemetryMinute;
   test_scan: TestScan;
+  translation: Translation;
+  upload_part: UploadPart;
   user_credential: UserCredential;
   user_role: UserRole;
   user_session: UserSession;
@@ -542,5 +1241,9 @@ export interface DB {
   user_whs: UserWhs;
   warehouse: Warehouse;
   warehouse_directory: WarehouseDirectory;
+  whs_planning: WhsPlanning;
   worker_heartbeat: WorkerHeartbeat;
+  zone: Zone;
+  zone_cluster: ZoneCluster;
+  zone_sector: ZoneSector;
 }

@@ -46,13 +46,15 @@ export interface Running {
 }
 
 const knownQueries = new Map<string, string>();
-/** More different queries than this are not worth a connection's memory. */
+/** More different queries than this are not worth a connection's memory, and each connection keeps those it named. */
 const mostNamed = 1_000;
+/** An insert of 500 rows is another query for every number of rows: what is longer is written once and forgotten. */
+const longestNamed = 3_000;
 
 /** A query that is asked again has a name, so that a connection parses and plans it once. */
 const named = ({ sql, parameters }: CompiledQuery): QueryConfig => {
   let name = knownQueries.get(sql);
-  if (name === undefined && knownQueries.size < mostNamed) {
+  if (name === undefined && sql.length <= longestNamed && knownQueries.size < mostNamed) {
     name = `query.${knownQueries.size}`;
     knownQueries.set(sql, name);
   }

@@ -35,14 +35,14 @@ export interface ExportDef {
   rows(whs: WhsId, filters: unknown): ExportRows;
 }
 
-/** The rows of a list of one warehouse. */
+/** The rows of a list of one warehouse or site. */
 export const rowsOfList = <Sort extends string>(
   plan: ListPlan<Sort>,
   { sql, values }: Where,
   order: Order<Sort>,
 ): ExportRows => ({
   place: 'warehouse',
-  from: plan.table,
+  from: `${plan.table} l`,
   where: sql,
   values,
   orderBy: listOrder(plan, order),

@@ -33,9 +33,9 @@ interface Route {
 
 /** The id of the action: the client's, given in the body or the header, else one of ours so that every call has one. */
 function requestIdOf(call: Call, request: FastifyRequest): RequestId {
-  const body =
-    typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {};
-  const given = body.request_id ?? request.headers[header.requestId];
+  const sent = call.method === 'GET' ? request.query : request.body;
+  const fields = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
+  const given = fields.request_id ?? request.headers[header.requestId];
   if (typeof given === 'string' && isRequestId(given)) return given;
   if (takesRequestId(call) && call.requestId === 'required') {
     refuse(baseErrors.invalidRequest, { field: 'request_id', rule: 'must be a UUID' });

@@ -17,11 +17,16 @@ export interface JobDef {
 
 const maxAttempts = 5;
 
-/** Asks for a job in the transaction that makes it necessary: both happen, or neither. */
-export async function addJob(tx: ChangeTx, job: JobDef, ref: string): Promise<void> {
+/** Asks for a job in the transaction that makes it necessary: both happen, or neither. It is done at once, or at its time. */
+export async function addJob(tx: ChangeTx, job: JobDef, ref: string, at?: Date): Promise<void> {
   await tx.sql(
-    `select graphile_worker.add_job($1, $2::json, max_attempts => ${maxAttempts}, job_key => $3)`,
-    [job.name, JSON.stringify({ whs_id: tx.whs, ref } satisfies JobPayload), `${job.name}:${tx.whs}:${ref}`],
+    `select graphile_worker.add_job($1, $2::json, max_attempts => ${maxAttempts}, job_key => $3, run_at => coalesce($4, now()))`,
+    [
+      job.name,
+      JSON.stringify({ whs_id: tx.whs, ref } satisfies JobPayload),
+      `${job.name}:${tx.whs}:${ref}`,
+      at ?? null,
+    ],
     'jobs.add',
   );
 }

@@ -13,15 +13,25 @@ interface PageInput<Sort extends string> extends Order<Sort> {
 
 /** Rows a search looks through in the list's own order before it asks the index: most lists are shorter than this. */
 const nearby = 5_000;
+/** Rows it looks through when those tell that the page will be full by then. */
+const farther = 40_000;
 
 /**
  * Finds a page in which a text is sought. A text that is found often is met soon in the order of the list, and its
- * total is counted as far as was read (`partly`); a rare one is found by the index and counted whole.
+ * total is counted as far as was read (`partly`); a rare one is found by the index and counted whole. What is between
+ * them costs the index most: the first look tells how far a second one must go to fill the page.
  */
-async function search<Row>(by: Seek<Row>, count: number): Promise<Found<Row> & { partly: boolean }> {
+async function search<Row>(by: Seek<Row>, needed: number): Promise<Found<Row> & { partly: boolean }> {
   const near = await by.inOrder(nearby);
   if (near.read < nearby) return { ...near, partly: false };
-  if (near.rows.length > count) return { ...near, partly: true };
+  if (near.total >= needed) return { ...near, partly: true };
+  // Half as far again as the share of the first rows promises, as it varies.
+  const promised = Math.ceil((1.5 * nearby * needed) / near.total);
+  if (promised <= farther) {
+    const far = await by.inOrder(promised);
+    if (far.read < promised) return { ...far, partly: false };
+    if (far.total >= needed) return { ...far, partly: true };
+  }
   return { ...(await by.byText()), partly: false };
 }
 
@@ -43,14 +53,10 @@ export async function page<Row extends object, Sort extends string>(
   const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, orderName, type, plan.keyType);
   const backwards = cursor?.way === 'prev';
   const direction = backwards ? (order === 'asc' ? 'desc' : 'asc') : order;
-  const by = seek<Row, Sort>(tx, plan, filter, {
-    sort,
-    direction,
-    cursor,
-    offset: cursor ? 0 : (pageno - 1) * count,
-    count,
-  });
-  const found = filter.searches.length > 0 ? await search(by, count) : { ...(await by.plain()), partly: false };
+  const offset = cursor ? 0 : (pageno - 1) * count;
+  const by = seek<Row, Sort>(tx, plan, filter, { sort, direction, cursor, offset, count });
+  const found =
+    filter.searches.length > 0 ? await search(by, offset + count + 1) : { ...(await by.plain()), partly: false };
 
   const capped = cursor ? cursor.capped : found.partly || found.total > totalCap;
   const counted = Math.min(found.total, totalCap);

@@ -50,7 +50,8 @@ export function seek<Row extends object, Sort extends string>(
   const window = `limit ${bind(count + 1)} offset ${bind(offset)}`;
   // Counting stops at the cap. A cursor brings the total along: behind it only the page itself is read.
   const enough = cursor ? count + 1 : totalCap + 1;
-  const keys = `l.${plan.key}, l.${column}`;
+  // A list in the order of its own key has one column of both.
+  const keys = [...new Set([plan.key, column])].map((name) => `l.${name}`).join(', ');
 
   const run = async (looked: string, found: string): Promise<Found<Row>> => {
     type Line = Row & { list_key: string | null; list_sort: string; list_read: number; list_total: number };
@@ -59,7 +60,7 @@ export function seek<Row extends object, Sort extends string>(
        select ${plan.columns}, p.${plan.key} as list_key, p.${column}::text as list_sort, c.list_read, c.list_total
        from (select (select count(*) from looked) as list_read, (select count(*) from found) as list_total) c
        left join (select * from found l ${ordering('l')} ${window}) p on true
-       left join ${plan.table} r on r.whs_id = $1 and r.${plan.key} = p.${plan.key} ${ordering('p')}`,
+       left join ${plan.table} r on r.${filter.scope} = $1 and r.${plan.key} = p.${plan.key} ${ordering('p')}`,
       values,
     );
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { where } from './where.ts';
+import { where, whereSite } from './where.ts';
 
 describe('the conditions of a list', () => {
   it('begin with the warehouse, always', () => {
@@ -26,6 +26,19 @@ describe('the conditions of a list', () => {
 
   it('keep zero, which is a value', () => {
     expect(where('SGE01').atLeast('floor_no', 0).equal('n', 0).values).toEqual(['SGE01', 0, 0]);
+  });
+
+  it('are those of a site for what its warehouses share', () => {
+    expect(whereSite('SG').equal('a', 1)).toMatchObject({ scope: 'site_id', sql: 'site_id = $1 and a = $2' });
+  });
+
+  it('take one on another table, with its values in their places', () => {
+    const built = whereSite('SG')
+      .equal('a', 'x')
+      .also('exists (select 1 from b where b.k = any(?) and b.n < ?)', ['k'], 5);
+    expect(built.sql).toBe('site_id = $1 and a = $2 and exists (select 1 from b where b.k = any($3) and b.n < $4)');
+    expect(built.values).toEqual(['SG', 'x', ['k'], 5]);
+    expect(whereSite('SG').also(undefined).sql).toBe('site_id = $1');
   });
 
   it('read the signs of a pattern as letters', () => {

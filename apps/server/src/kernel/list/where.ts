@@ -17,6 +17,13 @@ export interface Where {
   until(column: string, epoch: number | undefined): Where;
   /** Text anywhere in the column, whatever its case; the migration gives the column `control.add_text_search`. */
   contains(column: string, text: string | undefined): Where;
+  /**
+   * A condition the words above have no name for, such as one on another table. The list's row is `l`; `undefined` adds
+   * nothing.
+   */
+  also(condition: string | undefined, ...given: readonly unknown[]): Where;
+  /** The column by which the list belongs to its warehouse or site. Its value is the first. */
+  readonly scope: 'whs_id' | 'site_id';
   /** All conditions. */
   readonly sql: string;
   /** Those an index can serve: all but the texts sought. */
@@ -25,14 +32,21 @@ export interface Where {
   readonly values: readonly unknown[];
 }
 
-const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** A text anywhere in another; its own signs of a pattern are letters. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export const searchSql = ({ column, at }: TextSearch): string => `${column} ilike ${at}`;
 
-export function where(whs: string): Where {
-  const parts: string[] = ['whs_id = $1'];
+/** Conditions of a list of one warehouse. */
+export const where = (whs: string): Where => within('whs_id', whs);
+
+/** Conditions of a list that all warehouses of a site share. */
+export const whereSite = (site: string): Where => within('site_id', site);
+
+function within(scope: Where['scope'], id: string): Where {
+  const parts: string[] = [`${scope} = $1`];
   const searches: TextSearch[] = [];
-  const values: unknown[] = [whs];
+  const values: unknown[] = [id];
   const add = (make: (place: string) => string, value: unknown): Where => {
     if (value !== undefined) parts.push(make(`$${values.push(value)}`));
     return built;
@@ -48,6 +62,13 @@ export function where(whs: string): Where {
       if (text) searches.push({ column, text, at: `$${values.push(likePattern(text))}` });
       return built;
     },
+    also: (condition, ...given) => {
+      if (condition === undefined) return built;
+      const places = given.map((value) => `$${values.push(value)}`);
+      parts.push(condition.replaceAll('?', () => places.shift() ?? '?'));
+      return built;
+    },
+    scope,
     get indexed() {
       return parts.join(' and ');
     },

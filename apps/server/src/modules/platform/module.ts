@@ -16,6 +16,7 @@ import { getNotificationTree } from './calls/get-notification-tree.ts';
 import { getOldWmsUrlMap } from './calls/get-old-wms-url-map.ts';
 import { getRequestResult } from './calls/get-request-result.ts';
 import { getTabPageNames } from './calls/get-tab-page-names.ts';
+import { getTranslation } from './calls/get-translation.ts';
 import { getWarehouseSwitchTime } from './calls/get-warehouse-switch-time.ts';
 import { listFilterTemplate } from './calls/list-filter-template.ts';
 import { menuSwitchNewList } from './calls/menu-switch-new-list.ts';
@@ -42,6 +43,7 @@ export const platform = defineModule({
     enums,
     getTabPageNames,
     menuSwitchNewList,
+    getTranslation,
     getWarehouseSwitchTime,
     getOldWmsUrlMap,
     getDisplaySetting,

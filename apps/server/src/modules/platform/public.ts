@@ -22,9 +22,9 @@ export async function putWarehouse(databases: Databases, whs: WhsId, name: strin
   const zone = timeZoneBySite[site as keyof typeof timeZoneBySite] ?? 'Asia/Shanghai';
   await databases.control((tx) =>
     tx.sql(
-      `insert into warehouse_directory (whs_id, site_id, whs_name, time_region) values ($1, $2, $3, $4)
+      `insert into warehouse_directory (whs_id, site_id, whs_name, time_region, whs_no) values ($1, $2, $3, $4, $5)
        on conflict (whs_id) do nothing`,
-      [whs, site, name, zone],
+      [whs, site, name, zone, whsNo],
     ),
   );
   await databases

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, signedIn } from '../../kit/define-call.ts';
+import { locales } from '../../common/locales.ts';
+import { defineCall, openToAll, signedIn } from '../../kit/define-call.ts';
 import { requestId, whsId } from '../../kit/ids.ts';
 import { pageInput, pageReply } from '../../kit/paging.ts';
 import { auditEntry } from './entities.ts';
@@ -117,7 +118,24 @@ const getConfList = defineCall({
   errors: [],
 });
 
+/** The house's own words for texts of the console. Asked before anybody has signed in. */
+const getTranslation = defineCall({
+  id: 'shell.translation_fetch',
+  kind: 'personal',
+  method: 'GET',
+  path: '/api/v2/apps/basic/system/get_translation',
+  access: openToAll,
+  input: z.strictObject({ lang: z.literal(locales) }),
+  /** `wms-basic:route.storey` to the words. */
+  reply: z.record(z.string(), z.string()),
+  requestId: 'none',
+  audit: 'none',
+  load: 'read',
+  errors: [],
+});
+
 export const platformCalls = {
+  getTranslation,
   ...startUpCalls,
   ...templateCalls,
   ...telemetryCalls,

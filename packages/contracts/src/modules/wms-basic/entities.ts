@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isZone } from '../../common/sites.ts';
 import { storeyStatus } from './enums.ts';
 
 /** What a person types of a storey. Limits keep a slip of the finger out, not a building. */
@@ -35,3 +36,59 @@ export const warehouseDetail = z.strictObject({
   use_rtsb_local_process: z.boolean(),
 });
 export type WarehouseDetail = z.infer<typeof warehouseDetail>;
+
+const yesNo = z.literal([0, 1]);
+
+/** What a person types of a warehouse. */
+export const warehouseFields = {
+  /** By which finance and carriers know it. */
+  whs_no: z.string().trim().min(1).max(20),
+  whs_name: z.string().trim().min(1).max(60),
+  address: z.string().trim().max(200),
+  contact_name: z.string().trim().max(60),
+  contact_phone: z.string().trim().max(30),
+  time_region: z.string().max(60).refine(isZone, 'is no time region'),
+  is_rms: yesNo,
+  is_use_channel: yesNo,
+  use_rtsb_local_process: yesNo,
+  storey_name_setup: yesNo,
+};
+
+/** A warehouse in the list: what it is, and how much of it is set up; null where its site does not answer. */
+export const warehouseRow = z.strictObject({
+  whs_id: z.string(),
+  country: z.string(),
+  whs_no: z.string(),
+  whs_name: z.string(),
+  time_region: z.string(),
+  storeys: z.int().nullable(),
+  zones: z.int().nullable(),
+  cells: z.int().nullable(),
+  users: z.int(),
+  version: z.int(),
+  mtime: z.int(),
+  modifier: z.string(),
+});
+export type WarehouseRow = z.infer<typeof warehouseRow>;
+
+export const warehouseRecord = z.strictObject({
+  whs_id: z.string(),
+  country: z.string(),
+  ...warehouseFields,
+  quota_mode: yesNo,
+  version: z.int(),
+  ctime: z.int(),
+  creator: z.string(),
+  mtime: z.int(),
+  modifier: z.string(),
+});
+export type WarehouseRecord = z.infer<typeof warehouseRecord>;
+
+/** A step on the way from an empty warehouse to one that works. */
+export const readinessStep = z.strictObject({
+  /** `zone`: its words are the console's. */
+  step: z.string(),
+  /** The name of the page where it is done. */
+  page: z.string(),
+  count: z.int(),
+});

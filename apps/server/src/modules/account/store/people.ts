@@ -1,4 +1,5 @@
 import type { RoomTx } from '../../../kernel/db/tx.ts';
+import { likePattern } from '../../../kernel/list/where.ts';
 
 export interface SignInRow {
   user_id: string;
@@ -54,7 +55,7 @@ export async function findColleagues(
   whs: string,
   code: string,
 ): Promise<{ user_id: string; email: string; display_name: string }[]> {
-  const pattern = `%${code.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(code);
   return tx.sql(
     `select u.user_id, coalesce(u.email, '') as email, u.display_name from user_whs w join app_user u using (user_id)
      where w.whs_id = $1 and u.status = 1

@@ -1,10 +1,11 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { changesBetween } from '../../../kernel/audit/trail.ts';
 import { type AuditValues, handle } from '../../../kernel/call.ts';
 import { page } from '../../../kernel/list/page.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
-import { where } from '../../../kernel/list/where.ts';
+import { where, whereSite } from '../../../kernel/list/where.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isStaffnameDisplay } from '../conf.ts';
 
@@ -32,11 +33,14 @@ interface Row {
 
 export const searchAuditLog = handle(platformCalls.searchAuditLog, async ({ tx, session, kernel, conf }, input) => {
   // Who may see a thing may see what was done to it.
-  const owner = kernel.modules.find((module) => Object.hasOwn(module.audited, input.object_type));
-  const permission = owner?.audited[input.object_type];
+  const permissionIn = (of: 'audited' | 'auditedOfSite') =>
+    kernel.modules.map((module) => new Map(Object.entries(module[of] ?? {})).get(input.object_type)).find(Boolean);
+  const ofSite = permissionIn('auditedOfSite');
+  const permission = ofSite ?? permissionIn('audited');
   if (!permission) return refuse(baseErrors.invalidRequest, { field: 'object_type', rule: 'is not known' });
   if (!session.keys.has(permission.key)) return refuse(baseErrors.noPermission, { key: permission.key });
-  const filter = where(session.whs_id).equal('object_type', input.object_type).equal('object_id', input.object_id);
+  const scope = ofSite ? whereSite(session.site_id).also('control.is_of_site(object_type)') : where(session.whs_id);
+  const filter = scope.equal('object_type', input.object_type).equal('object_id', input.object_id);
   const found = await page<Row, 'at'>(tx, plan, filter, input);
   const showNames = await conf.get(isStaffnameDisplay);
   return {
@@ -45,7 +49,7 @@ export const searchAuditLog = handle(platformCalls.searchAuditLog, async ({ tx, 
       ...row,
       display_name: showNames ? row.display_name : row.user_id,
       id: String(id),
-      at: Math.floor(at.getTime() / 1000),
+      at: epoch(at),
       changes: changesBetween(before, after),
     })),
   };

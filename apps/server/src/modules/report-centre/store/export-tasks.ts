@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import type { ExportTask } from '@tallyhouse/contracts/modules/report-centre/entities.ts';
 import { query } from '../../../kernel/db/query.ts';
 import type { ExportTask as Table } from '../../../kernel/db/rows.gen.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
+import { likePattern } from '../../../kernel/list/where.ts';
 
 export type TaskRow = Selectable<Table>;
 
@@ -54,7 +56,6 @@ interface Window {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const epoch = (date: Date): number => Math.floor(date.getTime() / 1000);
 const daySeconds = 86_400;
 
 /** What is the same for every row of an answer: who asks, and how long this warehouse keeps files. */
@@ -84,8 +85,6 @@ const onWire = (row: TaskRow, asker: Asker): ExportTask => ({
   reason: row.reason,
   may_act: asker.mayAll || row.user_id === asker.user_id ? 1 : 0,
 });
-
-const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export async function searchTasks(
   tx: ReadTx,

@@ -295,7 +295,7 @@ describe('the files of old exports', () => {
       },
     };
     await server.look(
-      `insert into control.warehouse_directory select (jsonb_populate_record(d, '{"whs_id": "SGA01"}')).* from control.warehouse_directory d where whs_id = 'SGE01'`,
+      `insert into control.warehouse_directory select (jsonb_populate_record(d, '{"whs_id": "SGA01", "whs_no": "SGA01"}')).* from control.warehouse_directory d where whs_id = 'SGE01'`,
     );
     try {
       await expireExports(away);

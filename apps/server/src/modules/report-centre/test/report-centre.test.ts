@@ -28,27 +28,26 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.look('delete from site.export_task'));
 
-const storey = { export_module: 8, task_type: 801 };
+const storey = { export_module: 8, task_type: 820 };
 const users = { export_module: 9, task_type: 901 };
 
 describe('get_available_module', () => {
   it('lists what the person may export, by module [call basic.reportcenter.get_available_module]', async () => {
     const said = await admin.call(getAvailableModule, {});
     expect(said).toMatchObject({ http: 200, retcode: 0 });
-    expect(said.data.list).toEqual([
-      {
-        export_module: 8,
-        name: 'WMSBasic',
-        task_type_list: [{ task_type: 801, name: 'Storey', route_name: 'PC.WMSBasic.StorageAreaSetting.Storey.View' }],
-      },
-      {
-        export_module: 9,
-        name: 'SystemConfig',
-        task_type_list: [
-          { task_type: 901, name: 'User', route_name: 'PC.SystemConfig.UserList' },
-          { task_type: 902, name: 'Role', route_name: 'PC.SystemConfig.UserRole' },
-        ],
-      },
+    expect(said.data.list.map(({ export_module, name }) => [export_module, name])).toEqual([
+      [8, 'WMSBasic'],
+      [9, 'SystemConfig'],
+    ]);
+    const [basic, config] = said.data.list;
+    expect(basic?.task_type_list).toContainEqual({
+      task_type: 820,
+      name: 'Storey',
+      route_name: 'PC.WMSBasic.StorageAreaSetting.Storey.View',
+    });
+    expect(config?.task_type_list).toEqual([
+      { task_type: 901, name: 'User', route_name: 'PC.SystemConfig.UserList' },
+      { task_type: 902, name: 'Role', route_name: 'PC.SystemConfig.UserRole' },
     ]);
     expect((await supervisor.call(getAvailableModule, {})).data.list.map((module) => module.export_module)).toEqual([
       8,
@@ -125,7 +124,7 @@ describe('search_export_task', () => {
     expect(await found({})).toEqual([roles, mine]);
     expect(await found({ order: 'asc', sort: 'ctime' })).toEqual([mine, roles]);
     expect(await found({ export_module: [9] })).toEqual([roles]);
-    expect(await found({ task_type: [801] })).toEqual([mine]);
+    expect(await found({ task_type: [820] })).toEqual([mine]);
     expect(await found({ task_status: [0, 1] })).toEqual([mine]);
     expect(await found({ export_file_name: 'ROLE_' })).toEqual([roles]);
     // An underscore is an underscore here, and no "any letter".
@@ -177,7 +176,7 @@ describe('exports of return inbound', () => {
       expect(await admin.call(call, returns as never)).toMatchObject({
         http: 422,
         retcode: -224301,
-        message: 'There is no export 11 / 801.',
+        message: 'There is no export 11 / 820.',
       });
       expect(await server.look('select 1 from site.export_task')).toEqual([]);
       expect(await server.stranger().call(call, asked)).toMatchObject(expired);
@@ -204,5 +203,25 @@ describe('exports of return inbound', () => {
     } finally {
       await rms(false);
     }
+  });
+});
+
+describe('the calls of the report centre', () => {
+  it('answer by the methods the specification lists, lists in data.list [CALLS-7.10-01] [CALLS-7.10-02]', async () => {
+    const { createExportTask, retryExportTask } = reportCentreCalls;
+    const by = (method: string, calls: readonly { readonly method: string }[]): boolean =>
+      calls.every((call) => call.method === method);
+    expect(by('POST', [createExportTask, retryExportTask, createTaskTypeFilter, cancelTaskTypeFilter])).toBe(true);
+    expect(by('GET', [searchExportTask, getAvailableModule, getTaskTypeFilter])).toBe(true);
+    const task_id = await ask(admin);
+    expect((await admin.call(searchExportTask, { is_myself: 1, pageno: 1, count: 20 })).data.list).toMatchObject([
+      { task_id },
+    ]);
+    await server.look(`update site.export_task set task_status = 3, reason = 'x'`);
+    expect(await admin.call(retryExportTask, { task_id })).toMatchObject({ retcode: 0 });
+    expect(await admin.call(createTaskTypeFilter, storey)).toMatchObject({ retcode: 0 });
+    expect((await admin.call(getTaskTypeFilter, {})).data.list).toContainEqual(expect.objectContaining(storey));
+    expect(await admin.call(cancelTaskTypeFilter, storey)).toMatchObject({ retcode: 0 });
+    expect((await admin.call(getTaskTypeFilter, {})).data.list).not.toContainEqual(expect.objectContaining(storey));
   });
 });

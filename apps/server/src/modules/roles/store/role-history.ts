@@ -1,8 +1,8 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { RoleChange } from '@tallyhouse/contracts/modules/roles/entities.ts';
 import { changesBetween } from '../../../kernel/audit/trail.ts';
 import type { AuditValues } from '../../../kernel/call.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
-import { epoch } from './roles.ts';
 
 interface LogRow {
   id: number;

@@ -1,12 +1,12 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { Page } from '@tallyhouse/contracts/kit/paging.ts';
 import type { Role, RoleUser } from '@tallyhouse/contracts/modules/roles/entities.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
+import { likePattern } from '../../../kernel/list/where.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 
 type RoleRow = Omit<Role, 'updated_at'> & { updated_at: Date };
-
-export const epoch = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** $1 is the warehouse that is looked at: people are counted there. */
 const columns = `r.role_id, r.whs_id, r.role_name, r.role_kind, r.description, r.status, r.version, r.updated_by, r.updated_at,
@@ -34,8 +34,8 @@ export interface RoleSearch {
   readonly updated_to?: number | undefined;
 }
 
-const likePattern = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const patternOf = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : likePattern(text);
 
 const some = (codes: readonly number[] | undefined): readonly number[] | null =>
   codes === undefined || codes.length === 0 ? null : codes;
@@ -54,10 +54,10 @@ export function rolesFound(
     and ($6::float8 is null or r.updated_at >= to_timestamp($6)) and ($7::float8 is null or r.updated_at < to_timestamp($7 + 1))`,
     values: [
       whs,
-      likePattern(search.role_name),
+      patternOf(search.role_name),
       some(search.role_kind),
       some(search.status),
-      likePattern(search.key),
+      patternOf(search.key),
       search.updated_from ?? null,
       search.updated_to ?? null,
     ],

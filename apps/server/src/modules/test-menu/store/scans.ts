@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts';
 import { query } from '../../../kernel/db/query.ts';
 import type { TestScan } from '../../../kernel/db/rows.gen.ts';
@@ -30,7 +31,7 @@ export const scanOnWire = ({
 }: ScanRow): ReplyOf<typeof testMenuCalls.searchScan>['list'][number] => ({
   ...row,
   scan_id: Number(scan_id),
-  ctime: Math.floor(ctime.getTime() / 1000),
+  ctime: epoch(ctime),
 });
 
 export async function insertScan(

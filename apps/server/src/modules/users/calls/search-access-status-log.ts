@@ -1,7 +1,8 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import type { AccessLogRow } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { handle } from '../../../kernel/call.ts';
-import { Conditions, type ControlList, controlPage, epoch } from '../store/control-page.ts';
+import { Conditions, type ControlList, controlPage } from '../store/control-page.ts';
 
 const log: ControlList<'at'> = {
   source: `select l.id, l.at, l.whs_id, coalesce(l.user_id, '') as user_id, coalesce(u.display_name, '') as display_name, l.action,

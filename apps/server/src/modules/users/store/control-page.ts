@@ -2,6 +2,7 @@ import { type Page, totalCap } from '@tallyhouse/contracts/kit/paging.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { type Cursor, type KeyType, type SortType, decodeCursor, encodeCursor } from '../../../kernel/list/cursor.ts';
 import { type Order, directionOf, listOrder } from '../../../kernel/list/plan.ts';
+import { likePattern } from '../../../kernel/list/where.ts';
 
 /** Conditions with their values: `%` stands for the place of the value. What was left empty adds nothing. */
 export class Conditions {
@@ -16,7 +17,7 @@ export class Conditions {
   }
 
   contains(columns: readonly string[], text: string | undefined): this {
-    const pattern = text && `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const pattern = text && likePattern(text);
     return this.add(`(${columns.map((column) => `${column} ilike %`).join(' or ')})`, pattern);
   }
 
@@ -99,5 +100,3 @@ export async function controlPage<Row extends object, Sort extends string>(
     prev_cursor: (backwards ? more : cursor !== undefined || pageno > 1) ? leadsTo('prev', kept[0]) : null,
   };
 }
-
-export const epoch = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -1,9 +1,10 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { Page } from '@tallyhouse/contracts/kit/paging.ts';
 import type { PersonEverywhere, WarehouseCount } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { maskedEmail } from '../domain/masked-email.ts';
-import { type ControlList, Conditions, controlPage, epoch } from './control-page.ts';
+import { type ControlList, Conditions, controlPage } from './control-page.ts';
 import { type PersonFilters, lastSignIn, momentOrNever, personConditions } from './people.ts';
 
 type Sort = 'user_id' | 'last_sign_in';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 
 export const linkMinutes = 30;
@@ -22,6 +23,6 @@ export async function makeResetLink(
   if (!row) throw new Error(`no link for ${userId}`);
   return {
     link: `${publicUrl}/v2/reset?token=${token}&user_id=${userId}`,
-    expires_at: Math.floor(row.expires_at.getTime() / 1000),
+    expires_at: epoch(row.expires_at),
   };
 }

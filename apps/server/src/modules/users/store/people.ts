@@ -1,9 +1,10 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { Page } from '@tallyhouse/contracts/kit/paging.ts';
 import type { HeldRole, Person } from '@tallyhouse/contracts/modules/users/entities.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import type { Order } from '../../../kernel/list/plan.ts';
 import { maskedEmail } from '../domain/masked-email.ts';
-import { Conditions, type ControlList, controlPage, epoch } from './control-page.ts';
+import { Conditions, type ControlList, controlPage } from './control-page.ts';
 
 export type PersonSort = 'user_id' | 'last_sign_in' | 'expire_at';
 

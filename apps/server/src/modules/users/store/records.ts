@@ -1,7 +1,7 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { changesBetween } from '../../../kernel/audit/trail.ts';
 import type { AuditValues } from '../../../kernel/call.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
-import { epoch } from './control-page.ts';
 
 const most = 100;
 

@@ -1,7 +1,8 @@
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { Page } from '@tallyhouse/contracts/kit/paging.ts';
 import type { ServiceAccount } from '@tallyhouse/contracts/modules/users/entities.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
-import { Conditions, type ControlList, controlPage, epoch } from './control-page.ts';
+import { Conditions, type ControlList, controlPage } from './control-page.ts';
 
 type Sort = 'service_id' | 'service_name';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
+import { roles } from '@tallyhouse/tools/world/world.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { dayFromNow, formOf, idOf, needsKey, others, roleOf, seen } from './kit.ts';
 
@@ -212,11 +213,14 @@ describe('the roles one may choose from', () => {
   it('preview_user_change tells the keys gained and lost [call config.userlist.preview_user_change]', async () => {
     const user_id = await idOf(server, somebody.clerk);
     const supervisor = await roleOf(server, 'Shift supervisor');
-    const keys = (rows: readonly { key: string }[]): string[] => rows.map((row) => row.key.split('.').at(-1) ?? '');
+    const keys = (rows: readonly { key: string }[]): string[] => rows.map((row) => row.key);
+    const [hers = [], wanted = []] = [roles['Inbound clerk'], roles['Shift supervisor']];
     const more = (await admin.call(previewUserChange, { user_id, role_id: [supervisor] })).data;
-    expect([keys(more.gained), keys(more.lost)]).toEqual([['Edit', 'Export'], []]);
+    expect(keys(more.gained)).toEqual(wanted.filter((key) => !hers.includes(key)).toSorted());
+    expect(keys(more.lost)).toEqual(hers.filter((key) => !wanted.includes(key)).toSorted());
+    expect(keys(more.gained)).toContain('PC.WMSBasic.StorageAreaSetting.Storey.Edit');
     const less = (await admin.call(previewUserChange, { user_id })).data;
-    expect([keys(less.gained), keys(less.lost)]).toEqual([[], ['StorageAreaSetting', 'View']]);
+    expect([keys(less.gained), keys(less.lost)]).toEqual([[], hers.toSorted()]);
     expect(await admin.call(previewUserChange, { user_id: 'me' as never })).toMatchObject({ retcode: -100400 });
     await needsKey(server, previewUserChange, { user_id });
   });

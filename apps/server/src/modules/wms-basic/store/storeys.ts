@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
+import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import type { Storey } from '@tallyhouse/contracts/modules/wms-basic/entities.ts';
 import { query } from '../../../kernel/db/query.ts';
@@ -37,8 +38,6 @@ export const storeyFilter = (whs: string, input: Partial<SearchInput>): Where =>
     .atMost('floor_no', input.floor_no_to)
     .since('mtime', input.mtime_from)
     .until('mtime', input.mtime_to);
-
-const epoch = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export const storeyOnWire = ({ whs_id: _, ctime, mtime, ...row }: StoreyRow): Storey => ({
   ...row,

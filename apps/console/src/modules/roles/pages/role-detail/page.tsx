@@ -19,7 +19,6 @@ import { PeopleTab } from './people-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 
 type Detail = ReplyOf<typeof rolesCalls.getRoleDetail>;
-const notFound = -100404;
 const on = roleStatus.codeOf('on');
 
 export function Page(): ReactNode {
@@ -36,7 +35,6 @@ export function Page(): ReactNode {
   const { dialog, ask, canCreate, canEdit, canDelete } = useRoleActions(back);
   // What was kept of another role while this one loads is not this one.
   const detail = query.data?.role.role_id === Number(id) ? query.data : undefined;
-  const missing = query.error?.retcode === notFound;
   const role = detail?.role;
   return (
     <DetailPage
@@ -52,8 +50,8 @@ export function Page(): ReactNode {
           </>
         )
       }
-      thing={missing ? null : role}
-      error={missing ? null : query.error}
+      thing={role}
+      error={query.error}
       onRetry={() => void query.refetch()}
       missing={{
         title: t('role.missingTitle', { id }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import type { Storey } from '@tallyhouse/contracts/modules/wms-basic/entities.ts';
@@ -13,8 +14,6 @@ import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-li
 import { useStorey } from '../../parts/use-storey.ts';
 import { storeyPaths } from '../../routes.ts';
 import { StoreyForm } from './storey-form.tsx';
-
-const changedMeanwhile = -100409;
 
 function EditForm({ first, read }: { first: Storey; read: () => Promise<Storey | undefined> }): ReactNode {
   const { t } = useTexts('wms-basic');
@@ -35,7 +34,7 @@ function EditForm({ first, read }: { first: Storey; read: () => Promise<Storey |
         await invoke(
           wmsBasicCalls.updateStorey,
           { request_id: requestId as RequestId, storey_id, version, ...fields },
-          { tolerated: [changedMeanwhile] },
+          { tolerated: [baseErrors.changedMeanwhile.retcode] },
         );
         toast.success(t('storey.saved', { id: storey_id, name: fields.storey_name }));
         await refresh(wmsBasicCalls.searchStorey);

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
+import type { Device } from '@tallyhouse/contracts/modules/device-management/entities.ts';
+import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { invoke } from '../../../../kit/api/invoke.ts';
+import { refresh } from '../../../../kit/api/use-call.ts';
+import { FormPage } from '../../../../kit/form/form-page.tsx';
+import type { FormField } from '../../../../kit/form/form-types.ts';
+import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { pathTo } from '../../../../kit/routing/define-routes.ts';
+import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
+import { useDevice } from '../../parts/use-device.ts';
+import { devicePaths } from '../../routes.ts';
+
+const fields: readonly FormField[] = [
+  { type: 'text', name: 'home_location_id', required: false, units: 2, maxLength: 32 },
+  { type: 'text', name: 'note', required: false, units: 4, maxLength: 200 },
+];
+
+function EditForm({ first, read }: { first: Device; read: () => Promise<Device | undefined> }): ReactNode {
+  const { t } = useTexts('device-management');
+  const back = useBack();
+  const toast = useToast();
+  // What the person looked at when she opened the form: not what arrives while she types.
+  const [seen, setSeen] = useState(first);
+  const detail = pathTo(devicePaths.detail, { id: seen.device_id });
+  const values = (device: Device) => ({ home_location_id: device.home_location_id, note: device.note });
+  return (
+    <FormPage
+      section="WB"
+      title={t('route.editDevice')}
+      subtitle={`${seen.device_id} ${seen.template_name}`}
+      confirmLabel={t('device.confirmEdit')}
+      groups={[{ title: t('device.groupHome'), fields }]}
+      initial={values(seen)}
+      save={async (typed, requestId) => {
+        const { device_id, version, next_check_at } = seen;
+        await invoke(
+          deviceManagementCalls.updateDevice,
+          {
+            request_id: requestId as RequestId,
+            device_id,
+            version,
+            home_location_id: typed.home_location_id === null ? null : String(typed.home_location_id),
+            note: typed.note === null ? null : String(typed.note),
+            next_check_at,
+          },
+          { tolerated: [baseErrors.changedMeanwhile.retcode] },
+        );
+        toast.success(t('device.saved', { id: device_id }));
+        await refresh(deviceManagementCalls.searchDevice, deviceManagementCalls.getDevice);
+      }}
+      reload={async () => {
+        const now = await read();
+        if (!now) return values(seen);
+        setSeen(now);
+        return values(now);
+      }}
+      onSaved={() => back(detail)}
+      onCancel={() => back(detail)}
+    />
+  );
+}
+
+export function Page(): ReactNode {
+  const { t } = useTexts('device-management');
+  const go = useGo();
+  const { id = '' } = useRouteParams();
+  const { found, error, read } = useDevice(id);
+  const [first, setFirst] = useState<Device>();
+  if (found && !first) setFirst(found.device);
+  if (first) return <EditForm key={first.device_id} first={first} read={async () => (await read())?.device} />;
+  if (found === undefined && !error) return <TableSkeleton rows={8} />;
+  return (
+    <EmptyState
+      kind="nothing"
+      title={t('device.missingTitle', { id })}
+      text={error?.message ?? t('device.missingText')}
+    >
+      <PlainButton size="large" onClick={() => go(devicePaths.list)}>
+        {t('device.backToList')}
+      </PlainButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
+import { locationMachine } from '@tallyhouse/contracts/modules/storage-area/machines.ts';
+import type { JobDef } from '../../../kernel/jobs/job.ts';
+import { transitionAll } from '../../../kernel/transition.ts';
+import { overdue } from '../store/locations.ts';
+
+const actor = { user_id: 'system' };
+
+/** Makes cells normal again whose time of being blocked or frozen is over. */
+export const releaseCellsJob: JobDef = {
+  name: 'release-cells',
+  run: async (kernel, { whs_id }) => {
+    await kernel.databases.dbFor(whs_id).change(actor, async (tx) => {
+      const ids = await overdue(tx);
+      if (ids.length === 0) return;
+      await transitionAll(tx, locationMachine, 'release', {
+        table: 'location',
+        statusColumn: 'status',
+        where: { location_id: ids },
+        set: { status_reason: '', status_until: null, modifier: 'system' },
+        raise: ['mtime = now()', 'version = version + 1'],
+      });
+      await tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
+        tx.whs,
+        `wms.${siteOf(tx.whs)}.${tx.whs}.basic.location.status_changed`,
+        'location:many',
+        { location_id_list: ids, status: locationMachine.toCode('release') },
+      ]);
+    });
+  },
+  // The next one that is due, or the next try, finds them still.
+  giveUp: () => Promise.resolve(),
+};

@@ -1,0 +1,88 @@
+import { defineErrors } from '../../kit/define-error.ts';
+
+export const itemsErrors = defineErrors({
+  barcodeTaken: {
+    retcode: -211022,
+    http: 422,
+    text: 'Barcode {barcode} is on {sku_id} {sku_name} already. Tick "shared" if it really stands on both; a scan then asks which.',
+    cause: 'Another SKU has the barcode and it was not said to be shared.',
+    cure: 'Correct the barcode, or save it as shared.',
+  },
+  mappingCodeShape: {
+    retcode: -211024,
+    http: 422,
+    text: '{code} is no mapping code: it must start with $ or #. Scan the label again.',
+    cause: 'A mapping code begins with $ or # and has at least one more sign.',
+    cure: 'Scan the label again, or search for the SKU itself.',
+  },
+  unknownMappingCode: {
+    retcode: -211025,
+    http: 422,
+    text: 'No SKU stands behind {code}. Ask the supervisor to map this label.',
+    cause: 'The code is not mapped, is stopped, or its time is not now.',
+    cure: 'Map the code under SKU Mapping, or correct its dates.',
+  },
+  skuTaken: {
+    retcode: -211200,
+    http: 422,
+    text: 'SKU {sku_id} is there already: {sku_name}. Choose another code, or open that one.',
+    cause: 'A SKU code stands once in a site.',
+    cure: 'Choose another code.',
+  },
+  lifecycleBack: {
+    retcode: -211201,
+    http: 422,
+    text: '{sku_id} would go back to an earlier stage. Write the reason and save again.',
+    cause: 'A step back in the lifecycle needs a reason.',
+    cure: 'Write the reason.',
+  },
+  packsDoNotRise: {
+    retcode: -211202,
+    http: 422,
+    text: 'A pack must hold more than the one below it: {level} holds {qty}. Correct the quantities.',
+    cause: 'Inner, carton and pallet each hold more base units than the level below.',
+    cure: 'Correct the quantities, or leave out a level.',
+  },
+  notItsBarcode: {
+    retcode: -211203,
+    http: 422,
+    text: 'Barcode {barcode} is not one of {sku_id}. Add it to the barcodes first.',
+    cause: 'The barcode of a pack must be a barcode of its SKU.',
+    cure: 'Add the barcode to the SKU, then choose it for the pack.',
+  },
+  unknownReference: {
+    retcode: -211204,
+    http: 422,
+    text: 'There is no {thing} {id} in this site. Choose another one.',
+    cause: 'Merchant, shop, supplier, category or SKU was deleted or never there.',
+    cure: 'Choose one that is there.',
+  },
+  mappingTaken: {
+    retcode: -211205,
+    http: 422,
+    text: '{code} stands for {sku_id} already. Edit that mapping instead.',
+    cause: 'A mapping code stands once in a site.',
+    cure: 'Edit the mapping that is there.',
+  },
+  modelTaken: {
+    retcode: -211206,
+    http: 422,
+    text: 'Model {model_id} of item {item_id} holds {sku_id} already. Edit that line instead.',
+    cause: 'A SKU stands once in a model; more of it is a larger quantity.',
+    cure: 'Edit the line that is there.',
+  },
+  expiryNeedsLife: {
+    retcode: -211207,
+    http: 422,
+    text: '{sku_id} asks for an expiry date, so it needs a shelf life in days. Fill it in.',
+    cause: 'Without a shelf life an expiry date cannot be checked.',
+    cure: 'Fill in the shelf life, or turn the expiry date off.',
+  },
+  mappingEnds: {
+    retcode: -211208,
+    http: 422,
+    text: 'The last day of {code} comes before its first. Correct the dates.',
+    cause: 'A mapping would end before it begins.',
+    cure: 'Correct the dates.',
+  },
+});

@@ -1,0 +1,81 @@
+import { defineErrors } from '../../kit/define-error.ts';
+
+export const partnersErrors = defineErrors({
+  partnerReferenced: {
+    retcode: -211040,
+    http: 422,
+    text: '{thing} {id} is named by other records and stopped already. It stays for them; nothing new can use it.',
+    cause: 'A row that others refer to is stopped instead of deleted, and this one was.',
+    cure: 'Nothing is to be done. To be rid of it, change what names it first.',
+  },
+  partnerIdTaken: {
+    retcode: -211041,
+    http: 422,
+    text: '{id} is taken already in this site. Choose another ID.',
+    cause: 'An ID stands once in a site. A merchant and a shop also share the IDs of owners.',
+    cure: 'Choose another ID, or edit the record that has it.',
+  },
+  fromPurchaseSystem: {
+    retcode: -211042,
+    http: 422,
+    text: '{id} comes from the purchase system. Change it there; the next transfer brings it here.',
+    cause: 'A row of source 2 belongs to another system, which would overwrite the change.',
+    cure: 'Change it in the purchase system.',
+  },
+  merchantNotUsable: {
+    retcode: -211043,
+    http: 422,
+    text: 'There is no merchant {merchant_id} in use. Choose another one.',
+    cause: 'A shop belongs to a merchant of its site that is not stopped.',
+    cure: 'Choose another merchant, or take the merchant into use again.',
+  },
+  shopsUnknown: {
+    retcode: -211044,
+    http: 422,
+    text: '{count} of these shops are not known: {shops}. Take them out or create them first.',
+    cause: 'A group holds shops of its site.',
+    cure: 'Take the unknown IDs out of the list.',
+  },
+  categoryTooDeep: {
+    retcode: -211045,
+    http: 422,
+    text: '{name} with all below it would stand deeper than level 4. Choose a parent higher up.',
+    cause: 'The tree has four levels.',
+    cure: 'Choose a parent on a higher level.',
+  },
+  categoryCycle: {
+    retcode: -211046,
+    http: 422,
+    text: '{name} cannot stand below itself. Choose a parent outside its branch.',
+    cause: 'The new parent is the category itself or stands below it.',
+    cure: 'Choose a parent outside its branch.',
+  },
+  categoryHasChildren: {
+    retcode: -211047,
+    http: 422,
+    text: '{name} has {count} categories below it. Move or delete them first.',
+    cause: 'A branch is taken away from its leaves up.',
+    cure: 'Move or delete the categories below it.',
+  },
+  defaultTypeNotAmong: {
+    retcode: -211048,
+    http: 422,
+    text: 'The default purchase type is not among the types of this merchant. Choose one of them.',
+    cause: 'The default is taken where nothing else is said, so the merchant must have it.',
+    cure: 'Add the type to the list, or choose another default.',
+  },
+  moveChanged: {
+    retcode: -211049,
+    http: 422,
+    text: '{count} SKUs would move with {name}, not {expected}. Look again and confirm.',
+    cause: 'SKUs came or went between the look and the confirmation.',
+    cure: 'Read the new number and confirm again.',
+  },
+  groupInUse: {
+    retcode: -211150,
+    http: 422,
+    text: 'Group {name} is in use. Take it out of what names it first.',
+    cause: 'A rule or gift names the group.',
+    cure: 'Change what names it, then delete the group.',
+  },
+});

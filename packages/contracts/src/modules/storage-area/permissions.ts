@@ -1,0 +1,91 @@
+import { definePermissions } from '../../kit/define-permissions.ts';
+
+/** The page above all of these, `PC.WMSBasic.StorageAreaSetting`, is wms-basic's. */
+export const storageAreaPermissions = definePermissions({
+  whsPlanningView: {
+    key: 'PC.WMSBasic.StorageAreaSetting.WhsPlanning.View',
+    type: 'route',
+    title: 'Warehouse Planning',
+    bpo: true,
+  },
+  whsPlanningCreate: {
+    key: 'PC.WMSBasic.StorageAreaSetting.WhsPlanning.Create',
+    type: 'button',
+    title: 'Create Warehouse Planning',
+  },
+  whsPlanningEdit: {
+    key: 'PC.WMSBasic.StorageAreaSetting.WhsPlanning.Edit',
+    type: 'button',
+    title: 'Edit Warehouse Planning',
+  },
+  whsPlanningDelete: {
+    key: 'PC.WMSBasic.StorageAreaSetting.WhsPlanning.Delete',
+    type: 'button',
+    title: 'Delete Warehouse Planning',
+  },
+  zoneClusterView: {
+    key: 'PC.WMSBasic.StorageAreaSetting.ZoneCluster.View',
+    type: 'route',
+    title: 'Zone Cluster',
+    bpo: true,
+  },
+  zoneClusterCreate: {
+    key: 'PC.WMSBasic.StorageAreaSetting.ZoneCluster.Create',
+    type: 'button',
+    title: 'Create Zone Cluster',
+  },
+  zoneClusterEdit: {
+    key: 'PC.WMSBasic.StorageAreaSetting.ZoneCluster.Edit',
+    type: 'button',
+    title: 'Edit Zone Cluster',
+  },
+  zoneClusterDelete: {
+    key: 'PC.WMSBasic.StorageAreaSetting.ZoneCluster.Delete',
+    type: 'button',
+    title: 'Delete Zone Cluster',
+  },
+  parkView: { key: 'PC.WMSBasic.StorageAreaSetting.Park.View', type: 'route', title: 'Park', bpo: true },
+  parkCreate: { key: 'PC.WMSBasic.StorageAreaSetting.Park.Create', type: 'button', title: 'Create Park' },
+  parkEdit: { key: 'PC.WMSBasic.StorageAreaSetting.Park.Edit', type: 'button', title: 'Edit Park' },
+  parkDelete: { key: 'PC.WMSBasic.StorageAreaSetting.Park.Delete', type: 'button', title: 'Delete Park' },
+  zoneView: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.View', type: 'route', title: 'Zone', bpo: true },
+  zoneCreate: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.Create', type: 'route', title: 'Create Zone' },
+  zoneEdit: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.Edit', type: 'route', title: 'Edit Zone' },
+  zoneDetail: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.Detail', type: 'route', title: 'Zone Detail', bpo: true },
+  zoneDelete: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.Delete', type: 'button', title: 'Delete Zone' },
+  zoneExport: { key: 'PC.WMSBasic.StorageAreaSetting.Zone.Export', type: 'button', title: 'Export Zone' },
+  logicAreaView: {
+    key: 'PC.WMSBasic.StorageAreaSetting.LogicArea.View',
+    type: 'route',
+    title: 'Logic Area',
+    bpo: true,
+  },
+  logicAreaCreate: {
+    key: 'PC.WMSBasic.StorageAreaSetting.LogicArea.Create',
+    type: 'button',
+    title: 'Create Logic Area',
+  },
+  logicAreaEdit: { key: 'PC.WMSBasic.StorageAreaSetting.LogicArea.Edit', type: 'button', title: 'Edit Logic Area' },
+  logicAreaDelete: {
+    key: 'PC.WMSBasic.StorageAreaSetting.LogicArea.Delete',
+    type: 'button',
+    title: 'Delete Logic Area',
+  },
+  pathwayView: { key: 'PC.WMSBasic.StorageAreaSetting.Pathway.View', type: 'route', title: 'Pathway', bpo: true },
+  pathwayCreate: { key: 'PC.WMSBasic.StorageAreaSetting.Pathway.Create', type: 'button', title: 'Create Pathway' },
+  pathwayEdit: { key: 'PC.WMSBasic.StorageAreaSetting.Pathway.Edit', type: 'route', title: 'Edit Pathway' },
+  pathwayDetail: {
+    key: 'PC.WMSBasic.StorageAreaSetting.Pathway.Detail',
+    type: 'route',
+    title: 'Pathway Detail',
+    bpo: true,
+  },
+  pathwayDelete: { key: 'PC.WMSBasic.StorageAreaSetting.Pathway.Delete', type: 'button', title: 'Delete Pathway' },
+  pathwayExport: { key: 'PC.WMSBasic.StorageAreaSetting.Pathway.Export', type: 'button', title: 'Export Pathway' },
+  cellView: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.View', type: 'route', title: 'Cell', bpo: true },
+  cellCreate: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.Create', type: 'button', title: 'Create Cell' },
+  cellEdit: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.Edit', type: 'route', title: 'Edit Cell' },
+  cellDetail: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.Detail', type: 'route', title: 'Cell Detail', bpo: true },
+  cellDelete: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.Delete', type: 'button', title: 'Delete Cell' },
+  cellExport: { key: 'PC.WMSBasic.StorageAreaSetting.Cell.Export', type: 'button', title: 'Export Cell' },
+});
