@@ -205,6 +205,8 @@ export async function volleyAt(
   const failures: Failure[] = [];
   const busy = { count: 0 };
   const origins: Origins = new Map();
+  // The seats of the volley before would be read again by every look at the tables.
+  await range.admin.query('delete from control.user_session where user_id = $1', [range.userId]);
   const [seat] = await seatsOf(range.admin, range.userId, range.whs, 1);
   if (!seat) throw new Error('no session');
   const fail = (finding: Finding, shot: Shot): void => {
