@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/kit/global-setup.ts'],
-          // A journey waits more than it works.
-          maxWorkers: 2,
+          // A journey waits more than it works: three keep two cores busy.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

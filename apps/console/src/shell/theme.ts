@@ -3,10 +3,13 @@ import { create } from 'zustand';
 type Mode = 'light' | 'dark';
 const storageKey = 'theme';
 
+const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+
+/** Her own choice, or that of her computer as long as she has made none. */
 const remembered = (): Mode => {
   const stored = localStorage.getItem(storageKey);
   if (stored === 'light' || stored === 'dark') return stored;
-  return globalThis.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return dark.matches ? 'dark' : 'light';
 };
 
 export const useTheme = create<{ readonly mode: Mode; readonly toggle: () => void }>((set) => ({
@@ -18,3 +21,5 @@ export const useTheme = create<{ readonly mode: Mode; readonly toggle: () => voi
       return { mode: next };
     }),
 }));
+
+dark.addEventListener('change', () => useTheme.setState({ mode: remembered() }));
