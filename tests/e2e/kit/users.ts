@@ -43,10 +43,41 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.press('Tab');
 }
 
+/** A row of a sheet of people as a vendor sends it. */
+export const crewLine = (login: string, more: { role?: string; until?: string } = {}): string =>
+  [login, 'Crew member', 'Harbour Hands', more.role ?? 'Packer BPO', more.until ?? dayFromNow(5), 'peak week'].join(
+    ',',
+  );
+
+/** Twenty people, three of them with something wrong. */
+export const crewWithErrors = (): string[] =>
+  Array.from({ length: 20 }, (_, n) => {
+    const login = `crew.${String(n + 1).padStart(2, '0')}`;
+    if (n === 3) return crewLine(login, { role: 'Packers' });
+    if (n === 8) return crewLine(login, { until: dayFromNow(120) });
+    return n === 19 ? crewLine('Crew 20') : crewLine(login);
+  });
+
+/** Uploads a sheet of people from their list, up to where its rows are shown. */
+export async function uploadPeople(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await shows(page.getByRole('dialog', { name: 'Upload BPO people' }));
+  const titles = 'Login name,Name,Vendor,Role name,Last day of role,Reason';
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([titles, ...lines].join('\r\n')) });
+  await page.getByRole('button', { name: 'Look at the file' }).click();
+  await shows(page.getByRole('tab', { name: /Errors/ }));
+}
+
 export const userPictures = [
   'user-list',
   'user-edit',
   'user-bpo',
+  'user-upload',
+  'user-upload-preview',
+  'user-upload-done',
+  'user-upload-links',
   'user-admin-list',
   'user-services',
   'user-warehouses',
@@ -57,12 +88,26 @@ export const userPictures = [
   'user-detail-zh-CN',
 ] as const;
 
+type Take = (page: Page, name: (typeof userPictures)[number]) => Promise<void>;
+
+async function takeUploadPictures(page: Page, take: Take): Promise<void> {
+  await shows(rowOf(page, 'Tan Mei Ling'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await shows(page.getByText('Download a sheet to fill in'));
+  await take(page, 'user-upload');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await uploadPeople(page, 'monday.csv', crewWithErrors());
+  await take(page, 'user-upload-preview');
+  await page.getByRole('button', { name: 'Apply the 17 good rows' }).click();
+  await shows(page.getByText('17 rows are applied.'));
+  await take(page, 'user-upload-done');
+  await page.getByRole('button', { name: 'Make links to set passwords' }).click();
+  await shows(page.getByText('17 links to set passwords'));
+  await take(page, 'user-upload-links');
+}
+
 /** The pictures of the screens of people, with something to see on each. */
-export async function takeUserPictures(
-  app: App,
-  browser: TestBrowser,
-  take: (page: Page, name: (typeof userPictures)[number]) => Promise<void>,
-): Promise<void> {
+export async function takeUserPictures(app: App, browser: TestBrowser, take: Take): Promise<void> {
   const { url } = app;
   for (const person of [somebody.clerk, somebody.supervisor, packer]) await browser.open(url, { as: person });
   const clerk = await idOf(app, somebody.clerk);
@@ -145,4 +190,5 @@ export async function takeUserPictures(
   await shows(page.getByText(textAt('users:state.now', 'zh-CN')));
   await take(page, 'user-detail-zh-CN');
   await app.look(`update control.app_user set lang = 'en'`);
+  await takeUploadPictures(await browser.open(url, { as: somebody.administrator, at: userListAt }), take);
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts';
+import { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import { importMode } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
 import { UploadIcon } from '@tallyhouse/ui/icons.tsx';
-import { refresh } from '../api/use-call.ts';
+import { invoke } from '../api/invoke.ts';
+import { refresh, useCall } from '../api/use-call.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useCan } from '../session/session.ts';
 import { ImportStart } from './import-start.tsx';
@@ -20,6 +22,19 @@ interface ImportButtonProps {
   readonly update: Permission;
   /** The list that shows what was imported. */
   readonly list: ReadShape;
+}
+
+/** The first step of an import that has no calls of its own. */
+function Start(props: Omit<ComponentProps<typeof ImportStart>, 'create' | 'earlier'>): ReactNode {
+  const import_type = props.importType;
+  const { data } = useCall(importsCalls.searchImportDataTask, { pageno: 1, count: 10, import_type });
+  return (
+    <ImportStart
+      {...props}
+      create={(file) => invoke(importsCalls.createImportDataTask, { ...file, import_type })}
+      earlier={data?.list ?? []}
+    />
+  );
 }
 
 /** Opens the import of a list: file, preview, what is wrong, and what became of it. Not there without the rights. */
@@ -51,7 +66,7 @@ export function ImportButton({ importType, title, insert, update, list }: Import
           footer={null}
         >
           {taskId === undefined ? (
-            <ImportStart importType={importType} mode={mode} onTask={setTaskId} />
+            <Start importType={importType} mode={mode} onTask={setTaskId} />
           ) : (
             <ImportTaskView taskId={taskId} onBack={() => setTaskId(undefined)} onDone={() => void refresh(list)} />
           )}

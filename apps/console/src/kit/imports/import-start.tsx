@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import type { ImportTask } from '@tallyhouse/contracts/modules/imports/entities.ts';
 import { importMode, importTaskStatus } from '@tallyhouse/contracts/modules/imports/enums.ts';
@@ -8,7 +9,6 @@ import { DownloadIcon } from '@tallyhouse/ui/icons.tsx';
 import { ProgressBar } from '@tallyhouse/ui/progress.tsx';
 import { DataTable } from '@tallyhouse/ui/table.tsx';
 import { Muted } from '@tallyhouse/ui/text.tsx';
-import { invoke } from '../api/invoke.ts';
 import { newRequestId } from '../api/request-id.ts';
 import { useCall } from '../api/use-call.ts';
 import { NumberValue, StatusValue, TimeValue } from '../format/values.tsx';
@@ -17,26 +17,34 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { uploadFile } from './upload.ts';
 import { useImportWords } from './use-import-words.ts';
 
+/** A file that has been uploaded, and how this person reads its columns. */
+export type ImportFile = Pick<
+  InputOf<typeof importsCalls.createImportDataTask>,
+  'request_id' | 'mode' | 'file_name' | 'upload_id' | 'part_count' | 'titles' | 'words'
+>;
+
 interface ImportStartProps {
   readonly importType: number;
   /** What the person may do: making, changing, or both. */
   readonly mode: number;
+  /** Hands the file in. */
+  readonly create: (file: ImportFile) => Promise<{ readonly task_id: string }>;
+  /** Earlier imports of the type: one that was left half-way is found again among them. */
+  readonly earlier: readonly ImportTask[];
   readonly onTask: (taskId: string) => void;
 }
 
-/** Earlier imports of the type: one that was left half-way is found again here. */
-function Earlier({ importType, onTask }: Pick<ImportStartProps, 'importType' | 'onTask'>): ReactNode {
+function Earlier({ earlier, onTask }: Pick<ImportStartProps, 'earlier' | 'onTask'>): ReactNode {
   const { t } = useTexts();
   const { field } = useDictionary();
-  const { data } = useCall(importsCalls.searchImportDataTask, { pageno: 1, count: 10, import_type: importType });
-  if (!data || data.list.length === 0) return null;
+  if (earlier.length === 0) return null;
   return (
     <>
       <h3>{t('import.earlier')}</h3>
       <DataTable<ImportTask>
         inline
         label={t('import.earlier')}
-        rows={data.list}
+        rows={earlier}
         rowKey={({ task_id }) => task_id}
         columns={[
           {
@@ -66,7 +74,7 @@ function Earlier({ importType, onTask }: Pick<ImportStartProps, 'importType' | '
 }
 
 /** The first step: what the file needs, the file, and what it may do. */
-export function ImportStart({ importType, mode, onTask }: ImportStartProps): ReactNode {
+export function ImportStart({ importType, mode, create, earlier, onTask }: ImportStartProps): ReactNode {
   const { t } = useTexts();
   const { fieldOr, word } = useDictionary();
   const words = useImportWords();
@@ -87,9 +95,8 @@ export function ImportStart({ importType, mode, onTask }: ImportStartProps): Rea
     setPercent(0);
     try {
       const sent = await uploadFile(chosen, setPercent);
-      const made = await invoke(importsCalls.createImportDataTask, {
+      const made = await create({
         request_id: newRequestId(),
-        import_type: importType,
         mode: chosenMode,
         file_name: chosen.name.slice(-120),
         titles,
@@ -135,13 +142,17 @@ export function ImportStart({ importType, mode, onTask }: ImportStartProps): Rea
           accept=".xlsx,.csv"
           onChange={(event) => setFile(event.target.files?.[0] ?? undefined)}
         />
-        <label htmlFor={modeId}>{t('import.mode')}</label>
-        <SelectInput
-          id={modeId}
-          value={chosenMode}
-          onChange={(next) => setChosenMode(Number(next))}
-          options={modes.map((code) => ({ value: code, label: word(importMode, code) }))}
-        />
+        {modes.length > 1 && (
+          <>
+            <label htmlFor={modeId}>{t('import.mode')}</label>
+            <SelectInput
+              id={modeId}
+              value={chosenMode}
+              onChange={(next) => setChosenMode(Number(next))}
+              options={modes.map((code) => ({ value: code, label: word(importMode, code) }))}
+            />
+          </>
+        )}
         <NextButton
           disabled={!file}
           loading={percent !== undefined}
@@ -158,7 +169,7 @@ export function ImportStart({ importType, mode, onTask }: ImportStartProps): Rea
           <Muted>{t('import.uploading')}</Muted>
         </>
       )}
-      <Earlier importType={importType} onTask={onTask} />
+      <Earlier earlier={earlier} onTask={onTask} />
     </div>
   );
 }

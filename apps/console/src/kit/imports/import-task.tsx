@@ -76,7 +76,7 @@ function Rows({ task, verdict }: { task: ImportTask; verdict: number }): ReactNo
   );
 }
 
-function Outcome({ task }: { task: ImportTask }): ReactNode {
+function Outcome({ task, next }: { task: ImportTask; next: ReactNode }): ReactNode {
   const { t } = useTexts();
   const { word } = useDictionary();
   if (is(task, 'fail'))
@@ -94,7 +94,9 @@ function Outcome({ task }: { task: ImportTask }): ReactNode {
         tone={task.error_rows > 0 ? 'warning' : 'info'}
         title={t('import.applied', { count: task.applied_rows })}
         text={task.error_rows > 0 ? t('import.leftOut', { count: task.error_rows }) : undefined}
-      />
+      >
+        {next}
+      </Banner>
     );
   if (is(task, 'applying')) {
     const all = task.new_rows + task.changed_rows;
@@ -114,10 +116,13 @@ export function ImportTaskView({
   taskId,
   onBack,
   onDone,
+  next,
 }: {
   taskId: string;
   onBack: () => void;
   onDone: () => void;
+  /** What is to be done next, once rows were written. */
+  next?: (task: ImportTask) => ReactNode;
 }): ReactNode {
   const { t } = useTexts();
   const { word } = useDictionary();
@@ -165,7 +170,7 @@ export function ImportTaskView({
       {task.unknown_columns.length > 0 && (
         <Banner tone="warning" title={t('import.unknown', { titles: task.unknown_columns.join(', ') })} />
       )}
-      <Outcome task={task} />
+      <Outcome task={task} next={task.applied_rows > 0 ? next?.(task) : undefined} />
       {(waiting || is(task, 'done', 'partly_done')) && (
         <>
           <Tabs

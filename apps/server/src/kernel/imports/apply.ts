@@ -55,7 +55,7 @@ async function tellAll(
 }
 
 /** One chunk in one transaction: rows, marks, audit, events and counts, or nothing of it. */
-async function applyChunk(tx: ChangeTx, task: TaskRow, def: ImportDef): Promise<number> {
+async function applyChunk(kernel: Kernel, tx: ChangeTx, task: TaskRow, def: ImportDef): Promise<number> {
   await stillMine(tx, task, {});
   const rows = await waiting(tx, task.task_id);
   const [first] = rows;
@@ -63,7 +63,13 @@ async function applyChunk(tx: ChangeTx, task: TaskRow, def: ImportDef): Promise<
   const requestId = uuidv5(`imp:${tx.whs}:${task.task_id}:${first.row_no}`);
   const applied = await def.apply(
     tx,
-    { site_id: siteOf(tx.whs), user_id: task.confirmed_user_id, email: task.confirmed_email, requestId },
+    {
+      site_id: siteOf(tx.whs),
+      user_id: task.confirmed_user_id,
+      control: kernel.databases.control,
+      email: task.confirmed_email,
+      requestId,
+    },
     rows.map(({ row_no, verdict, value, base }) => ({
       row_no,
       isNew: verdict === importVerdict.codeOf('new'),
@@ -102,7 +108,7 @@ async function applyChunk(tx: ChangeTx, task: TaskRow, def: ImportDef): Promise<
 /** Writes what waits, chunk by chunk; a worker that comes after a crash goes on behind the last whole one. */
 export async function applyRows(kernel: Kernel, whs: WhsId, task: TaskRow, def: ImportDef): Promise<boolean> {
   const db = kernel.databases.dbFor(whs);
-  while ((await db.change(task, (tx) => applyChunk(tx, task, def))) > 0);
+  while ((await db.change(task, (tx) => applyChunk(kernel, tx, task, def))) > 0);
   const [counted] = await db.read(task, (tx) =>
     tx.sql<{ error_rows: number }>('select error_rows from import_task where whs_id = $1 and task_id = $2', [
       whs,

@@ -3,6 +3,7 @@ import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities.ts';
 import type { AuditValues } from '../call.ts';
+import type { Databases } from '../db/databases.ts';
 import type { ChangeTx, ReadTx } from '../db/tx.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -13,6 +14,7 @@ export type RowValues = Readonly<Record<string, CellValue>>;
 export type ImportColumn = { readonly required?: true; readonly example: string } & (
   | { readonly type: 'text'; readonly max: number; readonly pattern?: RegExp; readonly upper?: true }
   | { readonly type: 'int'; readonly min: number; readonly max: number }
+  | { readonly type: 'day' }
   | { readonly type: 'code'; readonly codes: EnumDef }
 );
 
@@ -34,14 +36,16 @@ export interface RowToApply {
   readonly values: RowValues;
 }
 
-/** Where the rows belong. */
+/** Where the rows belong, and for whom they are looked at or written. */
 export interface ImportPlace {
   readonly site_id: string;
+  readonly user_id: string;
+  /** The door to people and rights, which may lie in another database: what is written there is not undone with the chunk. */
+  readonly control: Databases['control'];
 }
 
 /** Who confirmed, as written on what is changed. */
 export interface ImportAuthor extends ImportPlace {
-  readonly user_id: string;
   readonly email: string;
   readonly requestId: RequestId;
 }
@@ -62,7 +66,10 @@ export interface ImportDef {
   readonly key: string;
   /** Looks all rows up at once, in their order. */
   look(tx: ReadTx, place: ImportPlace, rows: readonly RowValues[]): Promise<Found[]>;
-  /** Writes all rows at once; gives back the numbers of those that were still as they had been seen. */
+  /**
+   * Writes all rows at once; gives back the numbers of those that were still as they had been seen. A chunk that is
+   * written again after a crash has the same request id.
+   */
   apply(tx: ChangeTx, by: ImportAuthor, rows: readonly RowToApply[]): Promise<readonly number[]>;
 }
 

@@ -11,6 +11,7 @@ const columns: ImportDef['columns'] = {
   kind: { type: 'code', codes: kinds, example: '3' },
   note: { type: 'text', max: 20, example: '' },
 };
+const until: ImportDef['columns'] = { until: { type: 'day', example: '2030-01-31' } };
 
 describe('the cells of a row', () => {
   it('become values: letters, whole numbers, and codes by number, name or word', () => {
@@ -42,6 +43,15 @@ describe('the cells of a row', () => {
       problemOf('qty', '501', 'out_of_range', '1 - 500'),
       problemOf('kind', '', 'formula'),
     ]);
+  });
+
+  it('are a day as it is written, or as the number a spreadsheet makes of it', () => {
+    const read = (text: string) => parseRow(until, { until: text }, {});
+    expect(read('2026-03-06').values).toEqual({ until: '2026-03-06' });
+    expect(read('46087').values).toEqual({ until: '2026-03-06' });
+    expect(read('46087.0').values).toEqual({ until: '2026-03-06' });
+    for (const text of ['6/3/2026', '2026-02-31', '2026-3-6', 'Friday'])
+      expect(read(text).problems).toEqual([problemOf('until', text, 'bad_form', '2030-01-31')]);
   });
 
   it('of an empty row are nothing', () => {

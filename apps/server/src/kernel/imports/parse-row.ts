@@ -18,6 +18,7 @@ export const problemOf = (field: string, value: string, name: Name, hint = ''): 
 /** In short, what may stand in a column. */
 export function allowedIn(column: ImportColumn): string {
   if (column.type === 'int') return `${column.min} - ${column.max}`;
+  if (column.type === 'day') return 'YYYY-MM-DD';
   if (column.type === 'code')
     return column.codes.codes.map((code) => `${code} ${column.codes.nameOf(code)}`).join(', ');
   return `<= ${column.max}`;
@@ -38,11 +39,25 @@ function readText(
   return column.pattern && !column.pattern.test(value) ? problemOf(field, text, 'bad_form', column.example) : value;
 }
 
+const dayMs = 86_400_000;
+/** The day from which a spreadsheet counts its dates. */
+const sheetEpoch = Date.UTC(1899, 11, 30);
+
+/** A spreadsheet turns a date that is typed into it into the number of its day, whatever it then shows. */
+function readDay(field: string, column: ImportColumn, text: string): CellValue | CellProblem {
+  if (/^\d{5}(\.0+)?$/.test(text)) return dayAt(sheetEpoch + Number(text) * dayMs);
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Some engines read the 31st of February as a day of March.
+  return Number.isNaN(at) || dayAt(at) !== text ? problemOf(field, text, 'bad_form', column.example) : text;
+}
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
 function readCell(field: string, column: ImportColumn, raw: string, words: Words): CellValue | CellProblem {
   if (raw === formulaMark) return problemOf(field, '', 'formula');
   const text = plainText(raw);
   if (text === '') return column.required ? problemOf(field, '', 'required') : null;
   if (column.type === 'text') return readText(field, column, text);
+  if (column.type === 'day') return readDay(field, column, text);
   if (column.type === 'int') {
     // A spreadsheet writes 12 as 12.0 sometimes, and people write 1,200.
     const plain = text.replaceAll(/(?<=\d),(?=\d{3})/g, '').replace(/\.0+$/, '');

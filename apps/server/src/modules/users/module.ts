@@ -8,6 +8,8 @@ import { copyAccess } from './calls/copy-access.ts';
 import { createBpoUser } from './calls/create-bpo-user.ts';
 import { createServiceAccount } from './calls/create-service-account.ts';
 import { createServiceToken } from './calls/create-service-token.ts';
+import { createSetupLink } from './calls/create-setup-link.ts';
+import { createUploadTask } from './calls/create-upload-task.ts';
 import { editUser } from './calls/edit-user.ts';
 import { endUserSession } from './calls/end-user-session.ts';
 import { explainPermission } from './calls/explain-permission.ts';
@@ -26,12 +28,14 @@ import { revokeServiceToken } from './calls/revoke-service-token.ts';
 import { searchAccessStatusLog } from './calls/search-access-status-log.ts';
 import { searchEmail } from './calls/search-email.ts';
 import { searchServiceAccount } from './calls/search-service-account.ts';
+import { searchUploadTask } from './calls/search-upload-task.ts';
 import { searchUserSession } from './calls/search-user-session.ts';
 import { searchUser } from './calls/search-user.ts';
 import { searchWarehouseUserCount } from './calls/search-warehouse-user-count.ts';
 import { searchWhsUser } from './calls/search-whs-user.ts';
 import { updateServiceAccount } from './calls/update-service-account.ts';
 import { userListExportDef } from './exports/user-list.ts';
+import { peopleImport } from './imports/people.ts';
 
 export const users = defineModule({
   name: 'users',
@@ -42,6 +46,8 @@ export const users = defineModule({
     createBpoUser,
     createServiceAccount,
     createServiceToken,
+    createSetupLink,
+    createUploadTask,
     editUser,
     endUserSession,
     explainPermission,
@@ -60,6 +66,7 @@ export const users = defineModule({
     searchAccessStatusLog,
     searchEmail,
     searchServiceAccount,
+    searchUploadTask,
     searchUserSession,
     searchUser,
     searchWarehouseUserCount,
@@ -71,6 +78,7 @@ export const users = defineModule({
   enums: [userStatus, userType, serviceStatus],
   conf: [],
   exports: [userListExportDef],
+  imports: [peopleImport],
   jobs: [],
   upkeep: [],
   audited: {},

@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { defineCall, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { pageInput, pageReply } from '../../kit/paging.ts';
-import { importColumn, importRow, importTask } from './entities.ts';
-import { importMode, importTaskStatus, importVerdict } from './enums.ts';
+import {
+  importColumn,
+  importFile,
+  importRow,
+  importTask,
+  importTaskFilters,
+  importTaskId as taskId,
+  mostUploadParts,
+} from './entities.ts';
+import { importMode, importVerdict } from './enums.ts';
 import { importsErrors as errors } from './errors.ts';
 
 const path = '/api/v2/apps/basic/importdata';
-const taskId = z.string().max(20);
 const importType = z.int().min(1).max(999);
 
 /** Bytes of a part before it is written as text: with it a body stays below the limit of every call. */
 export const uploadPartBytes = 600_000;
-const mostUploadParts = 100;
 
 /** A part of a file on its way. Sent again it is the same part: nothing becomes of it until a command names the file. */
 const uploadFilePart = defineCall({
@@ -81,13 +87,7 @@ const createImportDataTask = defineCall({
     request_id: requestId,
     import_type: importType,
     mode: z.literal(importMode.codes),
-    file_name: z.string().trim().min(1).max(120),
-    upload_id: z.uuid(),
-    part_count: z.int().min(1).max(mostUploadParts),
-    /** How the person reads the columns: a file with these titles is understood too. */
-    titles: z.record(z.string().max(60), z.string().max(80)),
-    /** The words for codes as she reads them, by column. */
-    words: z.record(z.string().max(60), z.record(z.string().max(80), z.int())),
+    ...importFile,
   }),
   reply: z.strictObject({ task_id: z.string() }),
   requestId: 'required',
@@ -105,8 +105,7 @@ const searchImportDataTask = defineCall({
   input: z.strictObject({
     ...pageInput(['ctime']),
     import_type: importType.optional(),
-    task_status: z.array(z.literal(importTaskStatus.codes)).max(10).optional(),
-    task_id: taskId.optional(),
+    ...importTaskFilters,
   }),
   reply: pageReply(importTask),
   requestId: 'none',

@@ -1,6 +1,27 @@
 import { z } from 'zod';
 import { importFailure, importMode, importProblem, importTaskStatus, importVerdict } from './enums.ts';
 
+export const mostUploadParts = 100;
+
+/** A file that was uploaded in parts, and how the person who hands it in reads it. */
+export const importFile = {
+  file_name: z.string().trim().min(1).max(120),
+  upload_id: z.uuid(),
+  part_count: z.int().min(1).max(mostUploadParts),
+  /** How the person reads the columns: a file with these titles is understood too. */
+  titles: z.record(z.string().max(60), z.string().max(80)),
+  /** The words for codes as she reads them, by column. */
+  words: z.record(z.string().max(60), z.record(z.string().max(80), z.int())),
+};
+
+export const importTaskId = z.string().max(20);
+
+/** The filters of every list of imports. */
+export const importTaskFilters = {
+  task_status: z.array(z.literal(importTaskStatus.codes)).max(10).optional(),
+  task_id: importTaskId.optional(),
+};
+
 export const importTask = z.strictObject({
   task_id: z.string(),
   import_type: z.int(),

@@ -9,6 +9,15 @@ export const bpoMostDays = 90;
 /** A day in the warehouse's own time: a role begins in its first minute and ends in its last. */
 export const day = z.iso.date().refine((text) => text >= '1970-01-01', 'is before 1970');
 
+/** What a BPO person signs in with. */
+export const loginNameForm = /^[a-z0-9][a-z0-9._-]{2,39}$/;
+
+/** Links by which new people set their passwords. They are told once: a repeat of the request is answered without them. */
+export const setUpLinks = z.strictObject({
+  list: z.array(z.strictObject({ user_id: z.string(), login_name: z.string(), setup_link: z.string() })),
+  expires_at: z.int(),
+});
+
 export const reason = z.string().trim().min(1).max(200);
 
 export const roleId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -36,4 +36,11 @@ export const usersErrors = defineErrors({
     cause: 'The last day of a role lies before its first day.',
     cure: 'Correct the dates.',
   },
+  noLinkNeeded: {
+    retcode: -224130,
+    http: 422,
+    text: 'Everybody in this upload has a password already. Reset it for a person who has lost hers.',
+    cause: 'Links are made only for people of an upload who have not set a password yet.',
+    cure: 'Reset the password of the person who cannot sign in.',
+  },
 });

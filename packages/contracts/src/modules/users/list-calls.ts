@@ -7,12 +7,14 @@ import {
   accessLogRow,
   day,
   keyTitle,
+  loginNameForm,
   openSession,
   person,
   personFilters,
   reason,
   roleId,
   roleOption,
+  setUpLinks,
 } from './entities.ts';
 import { userStatus } from './enums.ts';
 import { usersErrors } from './errors.ts';
@@ -91,10 +93,7 @@ const createBpoUser = defineCall({
     display_name: z.string().trim().min(1).max(80),
     local_name: z.string().trim().max(80),
     /** Of a series the beginning: numbers are put behind it. */
-    login_name: z
-      .string()
-      .trim()
-      .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/),
+    login_name: z.string().trim().regex(loginNameForm),
     bpo_vendor: z.string().trim().min(1).max(60),
     department: z.string().trim().max(60),
     role_id: roleId,
@@ -102,11 +101,7 @@ const createBpoUser = defineCall({
     count: z.int().min(1).max(50),
     reason,
   }),
-  /** The links are told once: a repeat of the request is answered without them. */
-  reply: z.strictObject({
-    list: z.array(z.strictObject({ user_id: z.string(), login_name: z.string(), setup_link: z.string() })),
-    expires_at: z.int(),
-  }),
+  reply: setUpLinks,
   requestId: 'required',
   audit: { object: 'user', action: 'create' },
   load: 'command',

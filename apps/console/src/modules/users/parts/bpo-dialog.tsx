@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
-import { bpoMostDays } from '@tallyhouse/contracts/modules/users/entities.ts';
+import { bpoMostDays, loginNameForm } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { NextButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { DateInput } from '@tallyhouse/ui/date-input.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
@@ -21,7 +21,6 @@ interface BpoDialogProps {
 }
 
 const most = 50;
-const loginName = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 
 /** Makes one BPO person, or a numbered series of them, with a role that ends. */
 export function BpoDialog({ onClose, onMade }: BpoDialogProps): ReactNode {
@@ -46,7 +45,7 @@ export function BpoDialog({ onClose, onMade }: BpoDialogProps): ReactNode {
     whole &&
     role !== undefined &&
     validTo !== null &&
-    loginName.test(text.login_name) &&
+    loginNameForm.test(text.login_name) &&
     [text.display_name, text.bpo_vendor, text.reason].every((value) => value.trim() !== '');
 
   const input = (name: keyof typeof text, units: 1 | 2 | 4, maxLength: number): ReactNode => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
+import { DownloadIcon } from '@tallyhouse/ui/icons.tsx';
 import { CopyText } from '@tallyhouse/ui/text.tsx';
 import { timeOfDay } from '../../../kit/format/time.ts';
 import { useLocale } from '../../../kit/i18n/setup.ts';
@@ -11,6 +12,16 @@ import './users.css';
 export interface OneTimeLinks {
   readonly links: readonly { readonly name: string; readonly link: string }[];
   readonly expiresAt: number;
+}
+
+/** Made here and not by the server: the links are on no other computer. Login names hold nothing a spreadsheet would run. */
+function saveLinks(links: OneTimeLinks['links']): void {
+  const file = new Blob([links.map(({ name, link }) => `${name},${link}\r\n`).join('')], { type: 'text/csv' });
+  const anchor = document.createElement('a');
+  anchor.href = URL.createObjectURL(file);
+  anchor.download = 'set-up-links.csv';
+  anchor.click();
+  URL.revokeObjectURL(anchor.href);
 }
 
 /** Links that set a password: told here and never again. */
@@ -24,7 +35,16 @@ export function LinksDialog({ links, expiresAt, onClose }: OneTimeLinks & { read
       title={t('links.title', { count: links.length })}
       width={640}
       onClose={onClose}
-      footer={<PlainButton onClick={onClose}>{t('links.close')}</PlainButton>}
+      footer={
+        <>
+          {links.length > 1 && (
+            <PlainButton icon={<DownloadIcon />} onClick={() => saveLinks(links)}>
+              {t('links.download')}
+            </PlainButton>
+          )}
+          <PlainButton onClick={onClose}>{t('links.close')}</PlainButton>
+        </>
+      }
     >
       <p>{t('links.text', { time: timeOfDay(expiresAt * 1000, zone, locale) })}</p>
       <ul className="users-links">

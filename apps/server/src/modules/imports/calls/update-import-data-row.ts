@@ -26,7 +26,8 @@ export const updateImportDataRow = handle(
     const key = String(parseRow(def.columns, given.cells, words).values[def.key] ?? '');
     const twin = await twinOf(tx, task_id, key, row_no);
     const asked = { mode: task.mode, words, twin: () => twin };
-    const [judged] = await judge(tx, def, { site_id: session.site_id }, asked, [given]);
+    const place = { site_id: session.site_id, user_id: session.user_id, control: kernel.databases.control };
+    const [judged] = await judge(tx, def, place, asked, [given]);
     if (!judged) throw new Error('a row was judged to nothing');
     const now = countsOf([judged]);
     const then = countsOf([{ ...judged, verdict: before.verdict }]);

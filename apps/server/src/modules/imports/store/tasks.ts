@@ -1,18 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
+import type { Page } from '@tallyhouse/contracts/kit/paging.ts';
 import type { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import type { CellProblem, ImportRow, ImportTask } from '@tallyhouse/contracts/modules/imports/entities.ts';
+import { importVerdict } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { query } from '../../../kernel/db/query.ts';
 import type { ImportTask as TaskTable } from '../../../kernel/db/rows.gen.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
+import { page } from '../../../kernel/list/page.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { type Where, where } from '../../../kernel/list/where.ts';
 
 export type TaskRow = Selectable<TaskTable>;
 type SearchInput = InputOf<typeof importsCalls.searchImportDataTask>;
 
-export const taskList: ListPlan<'ctime'> = {
+const taskList: ListPlan<'ctime'> = {
   table: 'import_task',
   key: 'task_id',
   keyType: 'text',
@@ -23,7 +26,7 @@ export const taskList: ListPlan<'ctime'> = {
 };
 
 /** A person sees the imports whose rights she has: `types` are those. */
-export const taskFilter = (whs: string, types: readonly number[], input: Partial<SearchInput>): Where =>
+const taskFilter = (whs: string, types: readonly number[], input: Partial<SearchInput>): Where =>
   where(whs)
     .also('l.import_type = any(?::smallint[])', types)
     .equal('import_type', input.import_type)
@@ -51,6 +54,28 @@ export const taskOnWire = (row: TaskRow): ImportTask => ({
   ctime: epoch(row.ctime),
   done_at: row.done_at && epoch(row.done_at),
 });
+
+/** A page of the imports of some types. */
+export async function findTasks(tx: ReadTx, types: readonly number[], input: SearchInput): Promise<Page<ImportTask>> {
+  const found = await page<TaskRow, 'ctime'>(tx, taskList, taskFilter(tx.whs, types, input), input);
+  return { ...found, list: found.list.map(taskOnWire) };
+}
+
+/** The keys of the rows that were written by an import this person confirmed. */
+export async function keysWritten(
+  tx: ReadTx,
+  importType: number,
+  taskId: string,
+  confirmedBy: string,
+): Promise<string[]> {
+  const rows = await tx.sql<{ row_key: string }>(
+    `select r.row_key from import_task t join import_row r on r.whs_id = t.whs_id and r.task_id = t.task_id
+     where t.whs_id = $1 and t.task_id = $2 and t.import_type = $3 and t.confirmed_user_id = $4
+       and r.verdict = ${importVerdict.codeOf('applied')} order by r.row_no`,
+    [tx.whs, taskId, importType, confirmedBy],
+  );
+  return rows.map(({ row_key }) => row_key);
+}
 
 export async function findTask(tx: ReadTx, taskId: string): Promise<TaskRow | undefined> {
   const [row] = await tx.rows(

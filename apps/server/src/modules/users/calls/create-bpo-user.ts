@@ -5,7 +5,7 @@ import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { seriesOf } from '../domain/series.ts';
 import { atLeastOne, letIn } from '../store/assignments.ts';
-import { linkMinutes, makeResetLink } from '../store/links.ts';
+import { makeResetLinks } from '../store/links.ts';
 
 const bpo = userType.codeOf('bpo');
 
@@ -27,19 +27,20 @@ export const createBpoUser = handle(usersCalls.createBpoUser, async ({ tx, kerne
     if (!row) return refuse(usersErrors.loginNameTaken, { login_name: one.login_name });
     const { user_id } = row;
     const audit = await letIn(tx, session, { user_id, user_type: bpo }, session.whs_id, [role], input.reason);
-    const { link } = await makeResetLink(tx, kernel.env.publicOrigin, user_id);
     made.push({
-      told: { user_id, login_name: one.login_name, setup_link: link },
+      told: { user_id, login_name: one.login_name, setup_link: '' },
       audit: {
         ...audit,
         after: { ...audit.after, login_name: one.login_name, bpo_vendor: input.bpo_vendor, valid_to: input.valid_to },
       },
     });
   }
-  const expires_at = Math.floor(Date.now() / 1000) + linkMinutes * 60;
+  const list = made.map(({ told }) => told);
+  const ids = list.map(({ user_id }) => user_id);
+  const { links, expires_at } = await makeResetLinks(tx, kernel.env.publicOrigin, ids);
   return {
-    reply: { list: made.map(({ told }) => told), expires_at },
-    kept: { list: made.map(({ told }) => ({ ...told, setup_link: '' })), expires_at },
+    reply: { list: list.map((told, n) => ({ ...told, setup_link: links[n] ?? '' })), expires_at },
+    kept: { list, expires_at },
     audit: atLeastOne(made.map(({ audit }) => audit)),
   };
 });

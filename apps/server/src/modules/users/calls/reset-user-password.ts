@@ -4,7 +4,7 @@ import { usersErrors } from '@tallyhouse/contracts/modules/users/errors.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseMoreThanOwn } from '../store/grants.ts';
-import { makeResetLink } from '../store/links.ts';
+import { makeResetLinks } from '../store/links.ts';
 import { lockPerson } from '../store/people.ts';
 import { keysAnywhere, logAccess } from '../store/roles.ts';
 
@@ -16,11 +16,11 @@ export const resetUserPassword = handle(
     if (!found) refuse(baseErrors.notFound, { thing: 'User', id: user_id, whs_id: session.whs_id });
     // Who holds the link could sign in as her: nobody gets at more than she has herself.
     refuseMoreThanOwn(session.keys, await keysAnywhere(tx, user_id));
-    const { link, expires_at } = await makeResetLink(tx, kernel.env.publicOrigin, user_id);
+    const { links, expires_at } = await makeResetLinks(tx, kernel.env.publicOrigin, [user_id]);
     const line = { user_id, whs_id: session.whs_id, action: 'reset_password' as const };
     await logAccess(tx, [line], { operator: session.email, reason });
     return {
-      reply: { reset_link: link, expires_at },
+      reply: { reset_link: links[0] ?? '', expires_at },
       kept: { reset_link: '', expires_at },
       audit: [{ object_id: user_id, reason }],
     };

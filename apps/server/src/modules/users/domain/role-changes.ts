@@ -49,3 +49,7 @@ export function bpoEndHolds(today: string, validTo: string | null, mostDays: num
   const days = (Date.parse(validTo) - Date.parse(today)) / dayMs;
   return days >= 0 && days <= mostDays;
 }
+
+/** The last day a BPO role that is given today may have. */
+export const lastBpoDay = (today: string, mostDays: number): string =>
+  new Date(Date.parse(today) + mostDays * dayMs).toISOString().slice(0, 10);

@@ -30,12 +30,12 @@ export async function keysIn(tx: RoomTx, userId: string, whs: string): Promise<{
   );
 }
 
-/** All she may do anywhere. */
-export async function keysAnywhere(tx: RoomTx, userId: string): Promise<string[]> {
+/** All that a person, or any of some people, may do anywhere. */
+export async function keysAnywhere(tx: RoomTx, ...userIds: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ key: string }>(
     `select distinct rp.key from user_role ur join role r on r.role_id = ur.role_id and r.status = 1
-     join role_permission rp on rp.role_id = ur.role_id where ur.user_id = $1 and now() <= ur.valid_to order by 1`,
-    [userId],
+     join role_permission rp on rp.role_id = ur.role_id where ur.user_id = any($1) and now() <= ur.valid_to order by 1`,
+    [userIds],
   );
   return rows.map((row) => row.key);
 }
@@ -87,17 +87,19 @@ export interface AccessLine {
   readonly role_id?: number;
   readonly before?: string;
   readonly after?: string;
+  /** Where it is not the same for all lines. */
+  readonly reason?: string;
 }
 
 export async function logAccess(
   tx: RoomTx,
   lines: readonly AccessLine[],
-  by: { readonly operator: string; readonly reason: string },
+  by: { readonly operator: string; readonly reason?: string },
 ): Promise<void> {
   await tx.sql(
     `insert into access_status_log (user_id, whs_id, action, role_id, before, after, operator, reason)
-     select l.user_id, l.whs_id, l.action, l.role_id, coalesce(l.before, ''), coalesce(l.after, ''), $2, $3
-     from json_to_recordset($1::json) as l(user_id text, whs_id text, action text, role_id bigint, before text, after text)`,
-    [JSON.stringify(lines), by.operator, by.reason],
+     select l.user_id, l.whs_id, l.action, l.role_id, coalesce(l.before, ''), coalesce(l.after, ''), $2, coalesce(l.reason, $3)
+     from json_to_recordset($1::json) as l(user_id text, whs_id text, action text, role_id bigint, before text, after text, reason text)`,
+    [JSON.stringify(lines), by.operator, by.reason ?? ''],
   );
 }

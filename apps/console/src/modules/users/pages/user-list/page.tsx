@@ -4,7 +4,9 @@ import { userListExport, usersCalls } from '@tallyhouse/contracts/modules/users/
 import type { Person } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { userStatus } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
+import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { UploadIcon } from '@tallyhouse/ui/icons.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../../kit/api/use-call.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
@@ -19,13 +21,14 @@ import { personColumns } from '../../parts/person-columns.tsx';
 import { personFilters } from '../../parts/person-filters.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { SessionsDialog } from '../../parts/sessions-dialog.tsx';
+import { UploadDialog } from '../../parts/upload-dialog.tsx';
 
 const [active, disabled] = [userStatus.codeOf('active'), userStatus.codeOf('disabled')];
 
 /** What is open over the list. */
 type Open =
   | { readonly what: 'edit' | 'reset' | 'status' | 'sessions' | 'log'; readonly person: Person }
-  | { readonly what: 'bpo' }
+  | { readonly what: 'bpo' | 'upload' }
   | ({ readonly what: 'links' } & OneTimeLinks);
 
 export function Page(): ReactNode {
@@ -65,6 +68,13 @@ export function Page(): ReactNode {
         openActions={1}
         defaultSort={{ key: 'user_id', order: 'asc' }}
         create={canCreate ? { label: t('bpo.create'), onClick: () => setOpen({ what: 'bpo' }) } : undefined}
+        tools={
+          canCreate && (
+            <PlainButton icon={<UploadIcon />} onClick={() => setOpen({ what: 'upload' })}>
+              {t('upload.button')}
+            </PlainButton>
+          )
+        }
         export={canExport ? userListExport : undefined}
         nothing={{ title: t('list.nothingTitle'), text: t('list.nothingText') }}
         noMatch={t('list.noMatch')}
@@ -92,6 +102,9 @@ export function Page(): ReactNode {
       {open?.what === 'sessions' && <SessionsDialog person={open.person} onClose={close} />}
       {open?.what === 'log' && <AccessLogDialog person={open.person} onClose={close} />}
       {open?.what === 'bpo' && <BpoDialog onClose={close} onMade={(links) => setOpen({ what: 'links', ...links })} />}
+      {open?.what === 'upload' && (
+        <UploadDialog onClose={close} onLinks={(links) => setOpen({ what: 'links', ...links })} />
+      )}
       {open?.what === 'links' && <LinksDialog links={open.links} expiresAt={open.expiresAt} onClose={close} />}
       {open?.what === 'reset' && (
         <ReasonDialog
