@@ -26,6 +26,12 @@ export interface MenuPopProps {
 
 export function MenuPop({ items, align = 'right', children }: MenuPopProps): ReactNode {
   const [open, setOpen] = useState(false);
+  // A list has a menu in every row and opens one: until then it is the button alone.
+  const [wanted, setWanted] = useState(false);
+  const show = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
   const box = useRef<HTMLSpanElement>(null);
   const close = (): void => {
     setOpen(false);
@@ -38,44 +44,50 @@ export function MenuPop({ items, align = 'right', children }: MenuPopProps): Rea
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && !open) {
           event.preventDefault();
-          setOpen(true);
+          show();
         }
       }}
     >
-      <Dropdown
-        open={open}
-        onOpenChange={setOpen}
-        trigger={['click']}
-        autoFocus
-        placement={align === 'right' ? 'bottomRight' : 'bottomLeft'}
-        classNames={{ root: 'th-menu' }}
-        menu={{
-          selectedKeys: items.filter((item) => item.here).map((item) => item.key),
-          onKeyDown: (event) => {
-            // The press moves the focus back to the button; without this it would press the button too.
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Escape' || event.key === 'Tab') {
-              event.preventDefault();
-              event.stopPropagation();
-              close();
-            }
-          },
-          items: items.flatMap((item) => [
-            ...(item.apart ? [{ type: 'divider' as const, key: `${item.key}-line` }] : []),
-            {
-              key: item.key,
-              label: item.label,
-              ...given({ icon: item.icon, danger: item.danger, disabled: item.disabled }),
-              onClick: () => {
+      {wanted ? (
+        <Dropdown
+          open={open}
+          onOpenChange={setOpen}
+          trigger={['click']}
+          autoFocus
+          placement={align === 'right' ? 'bottomRight' : 'bottomLeft'}
+          classNames={{ root: 'th-menu' }}
+          menu={{
+            selectedKeys: items.filter((item) => item.here).map((item) => item.key),
+            onKeyDown: (event) => {
+              // The press moves the focus back to the button; without this it would press the button too.
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Escape' || event.key === 'Tab') {
+                event.preventDefault();
+                event.stopPropagation();
                 close();
-                item.onClick();
-              },
+              }
             },
-          ]),
-        }}
-      >
-        <span className="th-menu-box">{children(open)}</span>
-      </Dropdown>
+            items: items.flatMap((item) => [
+              ...(item.apart ? [{ type: 'divider' as const, key: `${item.key}-line` }] : []),
+              {
+                key: item.key,
+                label: item.label,
+                ...given({ icon: item.icon, danger: item.danger, disabled: item.disabled }),
+                onClick: () => {
+                  close();
+                  item.onClick();
+                },
+              },
+            ]),
+          }}
+        >
+          <span className="th-menu-box">{children(open)}</span>
+        </Dropdown>
+      ) : (
+        <span role="presentation" className="th-menu-box" onClick={show}>
+          {children(false)}
+        </span>
+      )}
     </span>
   );
 }

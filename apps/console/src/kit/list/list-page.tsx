@@ -8,7 +8,7 @@ import { PlusIcon, RefreshIcon } from '@tallyhouse/ui/icons.tsx';
 import { BesideRows, ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
 import { Pager } from '@tallyhouse/ui/pager.tsx';
 import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
-import { type RowAction, type Selection, DataTable, RowActions, rowActionsOf } from '@tallyhouse/ui/table.tsx';
+import { type RowAction, type Selection, DataTable } from '@tallyhouse/ui/table.tsx';
 import { CopyText, Muted } from '@tallyhouse/ui/text.tsx';
 import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import { useCall } from '../api/use-call.ts';
@@ -20,18 +20,18 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { RouteTabs } from '../routing/route-tabs.tsx';
 import type { SectionCode } from '../routing/sections.ts';
 import { useRouteTabs } from '../routing/use-route-tabs.ts';
-import { isPad } from '../session/pad.ts';
 import { useInfo } from '../session/session.ts';
 import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
 import { inTheBar, useFilterChoice } from './filter-choice.ts';
 import { FilterTools } from './filter-tools.tsx';
 import { type FilterValues, defaultValues, isSet } from './filter-values.ts';
-import { actionsWidth, headWidth } from './head-width.ts';
+import { headWidth } from './head-width.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useListSettings } from './list-settings.ts';
 import { inputOf, useListState } from './list-state.ts';
 import type { ListColumn, ListFilter } from './list-types.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { useActionColumn } from './use-action-column.tsx';
 
 export interface ListPageProps<Row> {
   /** The name of its route: the key of what is remembered. */
@@ -98,26 +98,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const shownColumns = props.columns.filter(
     (column) => column.locked === true || !settings.hidden.includes(column.field),
   );
-  const openActions = rows.map((row) => {
-    const { open, rest } = rowActionsOf(props.actions(row), props.openActions);
-    return { open: open.map(({ label }) => label), dots: rest.length > 0 };
-  });
-  const actionColumn = {
-    key: 'actions',
-    title: t('common.actions'),
-    width: headWidth(
-      Math.max(96, actionsWidth(openActions, isPad(navigator.userAgent) ? 'thumb' : 'mouse')),
-      t('common.actions'),
-      false,
-    ),
-    align: 'right' as const,
-    fixed: 'right' as const,
-    render: (row: Row) => (
-      <RowActions actions={props.actions(row)} moreLabel={t('common.more')} openAtMost={props.openActions} />
-    ),
-  };
-  // Who may only look has no empty column for it.
-  const mayAct = rows.length === 0 || openActions.some(({ open, dots }) => open.length > 0 || dots);
+  const actionColumn = useActionColumn(rows, props.actions, props.openActions);
   const columns = [
     ...shownColumns.map((column) => ({
       key: column.field,
@@ -127,7 +108,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       sortable: column.sortable,
       render: column.render,
     })),
-    ...(mayAct ? [actionColumn] : []),
+    // Who may only look has no empty column for it.
+    ...(actionColumn ? [actionColumn] : []),
   ];
 
   const extraData = (format: ExportFormat): string => {
