@@ -7,6 +7,7 @@ import { loadDevices } from './devices.ts';
 import { loadFloor } from './load-floor.ts';
 import { loadItems } from './load-items.ts';
 import { loadPartners, loadSupplierSettings } from './load-partners.ts';
+import { loadPictures } from './load-pictures.ts';
 import { loadPlaces } from './load-places.ts';
 import { makeBpoRole, putProfile } from './profiles.ts';
 import { type WorldSize, filledWarehouses } from './size.ts';
@@ -47,6 +48,7 @@ async function loadMasterData(databases: Databases, size: WorldSize, warehouses:
     if (!whs) continue;
     await loadPartners(databases, size, whs);
     await loadItems(databases, size, whs);
+    await loadPictures(databases, size, whs);
   }
   for (const whs of warehouses) {
     await loadPlaces(databases, size, whs, author);

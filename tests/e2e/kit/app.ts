@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { diskStore } from '@tallyhouse/server/kernel/files/object-store.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
+import { putPictures } from '@tallyhouse/tools/world/load-pictures.ts';
 import { copyTemplate, testEnv } from '../../../apps/server/test/kit/template-db.ts';
 import { root } from './build-console.ts';
 
@@ -45,6 +48,7 @@ export async function startApp(
   const stage = inject('stage');
   const database = await copyTemplate(stage.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'tallyhouse-e2e-'));
+  await putPictures(diskStore(join(dataDir, 'files')), 'demo', ['SGE01' as WhsId]);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });

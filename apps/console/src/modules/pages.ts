@@ -1,6 +1,7 @@
 /** Every page of the console by its module: a module's table is loaded with the first of its pages, each page when it is opened. */
 export const pages = {
   account: async () => (await import('./account/pages.ts')).accountPages,
+  photos: async () => (await import('./photos/pages.ts')).photosPages,
   platform: async () => (await import('./platform/pages.ts')).platformPages,
   roles: async () => (await import('./roles/pages.ts')).rolesPages,
   'test-menu': async () => (await import('./test-menu/pages.ts')).testMenuPages,

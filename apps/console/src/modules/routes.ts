@@ -5,6 +5,7 @@ import { floorRoutes } from './floor/routes.ts';
 import { importsRoutes } from './imports/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { partnersRoutes } from './partners/routes.ts';
+import { photosRoutes } from './photos/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reportCentreRoutes } from './report-centre/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
@@ -29,6 +30,7 @@ const tables: readonly RouteTable[] = [
   partnersRoutes,
   itemsRoutes,
   importsRoutes,
+  photosRoutes,
   floorRoutes,
 ];
 

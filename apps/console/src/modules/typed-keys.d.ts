@@ -4,6 +4,7 @@ import type floor from './floor/i18n/en.json';
 import type imports from './imports/i18n/en.json';
 import type items from './items/i18n/en.json';
 import type partners from './partners/i18n/en.json';
+import type photos from './photos/i18n/en.json';
 import type platform from './platform/i18n/en.json';
 import type reportCentre from './report-centre/i18n/en.json';
 import type roles from './roles/i18n/en.json';
@@ -24,6 +25,7 @@ declare module '../kit/i18n/use-texts.ts' {
     readonly 'report-centre': typeof reportCentre;
     readonly sso: typeof sso;
     readonly account: typeof account;
+    readonly photos: typeof photos;
     readonly platform: typeof platform;
     readonly roles: typeof roles;
     readonly 'test-menu': typeof testMenu;

@@ -94,6 +94,8 @@ export interface FileReply {
   readonly type: string;
   readonly size: number;
   readonly stream: Readable;
+  /** Of a picture that is shown in the page and not saved: the hash of its bytes, by which a browser knows that it has it. */
+  readonly shownAs?: string;
 }
 
 export type HandlerOf<C extends Call> = C extends CommandShape

@@ -7,7 +7,7 @@ interface Target {
   /** Columns that name the row, and any guard such as an epoch. The warehouse is always added. */
   readonly where: Readonly<Record<string, string | number | readonly string[]>>;
   /** Columns that change with the status. */
-  readonly set: Readonly<Record<string, string | number | Date | null>>;
+  readonly set: Readonly<Record<string, string | number | Date | readonly string[] | null>>;
   /** Raw assignments without values of their own, such as `epoch = epoch + 1`. */
   readonly raise?: readonly string[];
 }

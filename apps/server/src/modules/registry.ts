@@ -5,6 +5,7 @@ import { floor } from './floor/module.ts';
 import { imports } from './imports/module.ts';
 import { items } from './items/module.ts';
 import { partners } from './partners/module.ts';
+import { photos } from './photos/module.ts';
 import { platform } from './platform/module.ts';
 import { reportCentre } from './report-centre/module.ts';
 import { roles } from './roles/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   items,
   deviceManagement,
   imports,
+  photos,
   reportCentre,
   testMenu,
 ];

@@ -5,8 +5,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Call, type InputOf, type ReplyOf, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
+import { putPictures } from '@tallyhouse/tools/world/load-pictures.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { readEnv } from '../../src/kernel/env.ts';
 import { buildApp } from '../../src/kernel/http/app.ts';
@@ -122,6 +124,7 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'tallyhouse-'));
   const env = readEnv({ ...testEnv(database.databaseUrl, database.appDatabaseUrl), DATA_DIR: dataDir, ...options.env });
   const kernel = await openKernel(env, options.modules ?? allModules);
+  await putPictures(kernel.files, 'tiny', ['SGE01' as WhsId]);
   const app = await buildApp(kernel);
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const superuser = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });

@@ -9,6 +9,7 @@ import { FormRoot, useForm } from '@tallyhouse/ui/form.tsx';
 import { Refused } from '../api/refused.ts';
 import { newRequestId } from '../api/request-id.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useSending } from '../photos/sending.ts';
 import { FormItems } from './form-fields.tsx';
 import { shownFields } from './form-mode.ts';
 import type { FieldValue, FormField, FormValues } from './form-types.ts';
@@ -42,7 +43,8 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState<string>();
   const changed = JSON.stringify(cleaned(fields, values)) !== JSON.stringify(cleaned(fields, props.initial));
-  const blocked = missingFields(fields, values).length > 0 || wrongFields(fields, values).length > 0;
+  const isSending = useSending(({ count }) => count > 0);
+  const blocked = isSending || missingFields(fields, values).length > 0 || wrongFields(fields, values).length > 0;
 
   const save = async (): Promise<void> => {
     if (saving) return;

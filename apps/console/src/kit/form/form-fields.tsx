@@ -15,6 +15,7 @@ import {
 } from '@tallyhouse/ui/form.tsx';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { PhotosInput } from '../photos/photos-input.tsx';
 import { isDisabled, shownFields } from './form-mode.ts';
 import type { FormField, FormGroup, FormMode } from './form-types.ts';
 
@@ -69,6 +70,8 @@ export function FormItems({ fields, mode }: { fields: readonly FormField[]; mode
         return <FlagInput disabled={disabled} />;
       case 'words':
         return <WordsInput disabled={disabled} placeholder={placeholder} />;
+      case 'photos':
+        return <PhotosInput label={field(item.name)} purpose={item.purpose} src={item.src} disabled={disabled} />;
       case 'options':
       case 'manyOptions': {
         const { onType } = item;

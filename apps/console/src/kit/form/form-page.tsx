@@ -9,6 +9,7 @@ import { Refused } from '../api/refused.ts';
 import { newRequestId } from '../api/request-id.ts';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useSending } from '../photos/sending.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { FormFields } from './form-fields.tsx';
 import { shownFields } from './form-mode.ts';
@@ -57,11 +58,12 @@ export function FormPage(props: FormPageProps): ReactNode {
   const missing = missingFields(fields, values);
   const [wrong] = wrongFields(fields, values);
   const between = missing.length === 0 && !wrong ? props.check?.(values) : undefined;
+  const isSending = useSending(({ count }) => count > 0);
   const first = missing[0]?.name ?? wrong?.name ?? between?.field;
   const problem = (): string | undefined => {
     if (missing.length > 0) return t('common.fieldsMissing', { count: missing.length });
     if (wrong) return t('common.mustBeBetween', { label: field(wrong.name), min: wrong.min, max: wrong.max });
-    return between?.text;
+    return between?.text ?? (isSending ? t('photos.sending') : undefined);
   };
 
   const save = async (): Promise<void> => {
@@ -100,7 +102,12 @@ export function FormPage(props: FormPageProps): ReactNode {
             }
           }
           cancel={{ label: t('common.cancel'), onClick: props.onCancel }}
-          confirm={{ label: props.confirmLabel, form: formId, disabled: first !== undefined, loading: saving }}
+          confirm={{
+            label: props.confirmLabel,
+            form: formId,
+            disabled: first !== undefined || isSending,
+            loading: saving,
+          }}
         />
       }
     >

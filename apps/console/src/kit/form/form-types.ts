@@ -1,5 +1,7 @@
 import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
+import type { PhotoPurpose } from '@tallyhouse/contracts/modules/photos/limits.ts';
 import type { FieldName } from '../i18n/dictionary.ts';
+import type { PhotoSrc } from '../photos/photo-src.ts';
 
 /** What a form is opened for; the word stands in the English title of its route. */
 export type FormMode = 'Create' | 'Detail' | 'Edit';
@@ -32,6 +34,8 @@ export type FormField =
   | (FieldBase & { readonly type: 'yesNo' })
   /** Typed one after the other. */
   | (FieldBase & { readonly type: 'words' })
+  /** Their ids, in the order in which they are shown. */
+  | (FieldBase & { readonly type: 'photos'; readonly purpose: PhotoPurpose; readonly src: PhotoSrc })
   /** What the page found out; `onType` asks for others while a person types. */
   | (FieldBase & { readonly type: 'options'; readonly options: readonly FieldOption[]; readonly onType?: OnType })
   | (FieldBase & { readonly type: 'manyOptions'; readonly options: readonly FieldOption[]; readonly onType?: OnType });

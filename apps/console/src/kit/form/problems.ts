@@ -23,7 +23,8 @@ export const wrongFields = (
       return typeof value === 'number' && (!Number.isInteger(value) || value < min || value > max);
     });
 
-const isList = ({ type }: FormField): boolean => type === 'manyCodes' || type === 'manyOptions' || type === 'words';
+const lists: readonly FormField['type'][] = ['manyCodes', 'manyOptions', 'words', 'photos'];
+const isList = ({ type }: FormField): boolean => lists.includes(type);
 
 /** What the server gets: texts trimmed, an emptied field as null, an emptied list as an empty one. */
 export const cleaned = (fields: readonly FormField[], values: FormValues): Record<string, FieldValue> =>

@@ -308,6 +308,20 @@ export interface ExportTask {
   writing_key: string | null;
 }
 
+export interface FileObject {
+  created_by: string;
+  ctime: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  file_id: string;
+  has_small: Generated<number>;
+  mime: string;
+  object_key: string;
+  purpose: string;
+  sha256: string;
+  site_id: string;
+  size: number;
+}
+
 export interface FilterTemplate {
   created_at: Generated<Timestamp>;
   data: string;
@@ -1182,6 +1196,7 @@ export interface DB {
   dock: Dock;
   dock_block: DockBlock;
   export_task: ExportTask;
+  file_object: FileObject;
   filter_template: FilterTemplate;
   import_row: ImportRow;
   import_task: ImportTask;

@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly sha256: string;
 }
 
-/** Files of the product: exports now; labels and photos later. A key is never a path a person gave. */
+/** Files of the product: exports, imports and photos; labels later. A key is never a path a person gave. */
 export interface ObjectStore {
   put(key: string, content: Readable): Promise<StoredObject>;
   get(key: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined>;

@@ -82,12 +82,22 @@ function keptByBrowser(kernel: Kernel, request: FastifyRequest, reply: FastifyRe
   };
 }
 
-function answerFile(reply: FastifyReply, file: FileReply): FileReply['stream'] {
+function answerFile(request: FastifyRequest, reply: FastifyReply, file: FileReply): FileReply['stream'] | '' {
+  const kind = file.shownAs === undefined ? 'attachment' : 'inline';
   reply
     .header('content-type', file.type)
-    .header('content-length', file.size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('cache-control', 'no-store');
+  if (file.shownAs !== undefined) {
+    // This browser may keep it, and asks each time whether its person may still see it.
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${file.shownAs}"`);
+    if (request.headers['if-none-match'] === `"${file.shownAs}"`) {
+      file.stream.destroy();
+      reply.code(304);
+      return '';
+    }
+  }
+  reply.header('content-length', file.size);
   return paced(file.stream);
 }
 
@@ -195,7 +205,7 @@ export function addCallRoute(app: FastifyInstance, route: Route): void {
       // The work is done: who reads the answer slowly holds a socket, not a place.
       gate.leave();
       entered = false;
-      if (call.kind === 'file') return answerFile(reply, data as FileReply);
+      if (call.kind === 'file') return answerFile(request, reply, data as FileReply);
       return success(checkReply ? keptReply(call, checkReply, data) : data);
     } catch (error) {
       const said =

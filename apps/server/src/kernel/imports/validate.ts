@@ -1,5 +1,6 @@
 import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import type { ChangeTx } from '../db/tx.ts';
+import { joined, partsOfUpload } from '../files/upload.ts';
 import type { Kernel } from '../kernel.ts';
 import type { ImportDef } from './define-import.ts';
 import { fileRows } from './file-rows.ts';
@@ -11,21 +12,10 @@ import { Unreadable } from './unreadable.ts';
 const chunkRows = 2_000;
 
 async function readWhole(kernel: Kernel, whs: WhsId, task: TaskRow): Promise<Buffer> {
-  const parts = await kernel.databases
-    .dbFor(whs)
-    .read(task, (tx) =>
-      tx.sql<{ object_key: string }>(
-        'select object_key from upload_part where whs_id = $1 and upload_id = $2 order by part_no',
-        [whs, task.upload_id],
-      ),
-    );
-  const pieces: Buffer[] = [];
-  for (const { object_key } of parts) {
-    const part = await kernel.files.get(object_key);
-    if (!part) throw new Unreadable('a part of the file is gone: upload it again');
-    for await (const bytes of part.stream) pieces.push(bytes as Buffer);
-  }
-  return Buffer.concat(pieces);
+  const parts = await kernel.databases.dbFor(whs).read(task, (tx) => partsOfUpload(tx, task.upload_id, task.user_id));
+  const whole = await joined(kernel.files, parts);
+  if (!whole) throw new Unreadable('a part of the file is gone: upload it again');
+  return whole;
 }
 
 export const insertRows = (tx: ChangeTx, taskId: string, rows: readonly JudgedRow[]): Promise<unknown> =>

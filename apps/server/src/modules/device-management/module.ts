@@ -13,6 +13,7 @@ import { createDeviceTemplate } from './calls/create-device-template.ts';
 import { createDevice } from './calls/create-device.ts';
 import { deleteDeviceTemplate } from './calls/delete-device-template.ts';
 import { deleteDevice } from './calls/delete-device.ts';
+import { getDevicePhoto } from './calls/get-device-photo.ts';
 import { getDeviceTemplate } from './calls/get-device-template.ts';
 import { getDevice } from './calls/get-device.ts';
 import { lockDevice } from './calls/lock-device.ts';
@@ -37,6 +38,7 @@ export const deviceManagement = defineModule({
   handlers: {
     searchDevice,
     getDevice,
+    getDevicePhoto,
     createDevice,
     updateDevice,
     deleteDevice,

@@ -11,6 +11,7 @@ import { deleteSkuBarcode } from './calls/delete-sku-barcode.ts';
 import { deleteSkuMapping } from './calls/delete-sku-mapping.ts';
 import { getSkuByMappingCode } from './calls/get-sku-by-mapping-code.ts';
 import { getSkuChoiceList } from './calls/get-sku-choice-list.ts';
+import { getSkuPhoto } from './calls/get-sku-photo.ts';
 import { getSku } from './calls/get-sku.ts';
 import { massUpdateSku } from './calls/mass-update-sku.ts';
 import { resolveScan } from './calls/resolve-scan.ts';
@@ -36,6 +37,7 @@ export const items = defineModule({
   handlers: {
     searchSku,
     getSku,
+    getSkuPhoto,
     getSkuChoiceList,
     createSku,
     updateSku,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { moment, pageInput, pageReply, pastedIds } from '../../kit/paging.ts';
+import { photosErrors } from '../photos/errors.ts';
+import { photoAsked, photoList } from '../photos/limits.ts';
 import { device, deviceFields, deviceHistory, deviceId, deviceTemplate } from './entities.ts';
 import { deviceStatus, deviceType } from './enums.ts';
 import { deviceManagementErrors as errors } from './errors.ts';
@@ -54,6 +56,20 @@ const getDevice = defineCall({
   errors: [],
 });
 
+const getDevicePhoto = defineCall({
+  id: 'basic.device.get_device_photo',
+  kind: 'file',
+  method: 'GET',
+  path: `${path}/get_device_photo`,
+  access: holderOf(may.deviceDetail),
+  input: z.strictObject({ device_id: z.string().max(24), ...photoAsked }),
+  reply: z.strictObject({}),
+  requestId: 'none',
+  audit: 'none',
+  load: 'read',
+  errors: [],
+});
+
 /** More than this is no call a person waits for. */
 export const mostNewDevices = 500;
 
@@ -95,7 +111,7 @@ const updateDevice = defineCall({
   requestId: 'required',
   audit: { object: 'device', action: 'update' },
   load: 'command',
-  errors: [],
+  errors: [photosErrors.photoGone],
 });
 
 const deleteDevice = defineCall({
@@ -132,15 +148,32 @@ const moveCall = <const Verb extends string>(verb: Verb) =>
     errors: [errors.deviceWrongStatus],
   });
 
+const damaged = moveCall('report_damaged');
+const reportDamaged = defineCall({
+  ...damaged,
+  input: z
+    .strictObject({
+      ...damaged.input.shape,
+      /** What is damaged: added to the photos of the device. A photo shows one device, so several are reported without. */
+      photo_list: photoList.optional(),
+    })
+    .refine(({ device_id_list: ids, photo_list: photos = [] }) => photos.length === 0 || ids.length === 1, {
+      path: ['photo_list'],
+      message: 'give photos of one device only',
+    }),
+  errors: [...damaged.errors, photosErrors.photoGone, photosErrors.photoTooMany],
+});
+
 export const deviceManagementCalls = {
   searchDevice,
   getDevice,
+  getDevicePhoto,
   createDevice,
   updateDevice,
   deleteDevice,
   lockDevice: moveCall('lock_device'),
   unlockDevice: moveCall('unlock_device'),
-  reportDamaged: moveCall('report_damaged'),
+  reportDamaged,
   repairDevice: moveCall('repair_device'),
   reportLost: moveCall('report_lost'),
   reportFound: moveCall('report_found'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoList } from '../photos/limits.ts';
 import { deviceEvent, deviceStatus, deviceTemplateStatus, deviceType, deviceUsage } from './enums.ts';
 import { isIdPattern } from './id-pattern.ts';
 
@@ -70,6 +71,7 @@ export const deviceFields = {
   home_location_id: z.string().trim().max(32).nullable(),
   note: z.string().trim().max(200).nullable(),
   next_check_at: z.int().min(0).max(9_999_999_999).nullable(),
+  photo_list: photoList,
 };
 
 export const device = z.strictObject({

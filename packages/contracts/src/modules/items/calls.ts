@@ -3,6 +3,8 @@ import { purchaseType } from '../../common/goods-enums.ts';
 import { defineCall, holderOf, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { moment, pageInput, pageReply, pastedIds } from '../../kit/paging.ts';
+import { photosErrors } from '../photos/errors.ts';
+import { photoAsked, photoList } from '../photos/limits.ts';
 import {
   barcodeFields,
   barcodeText,
@@ -71,6 +73,20 @@ const getSku = defineCall({
   errors: [],
 });
 
+const getSkuPhoto = defineCall({
+  id: 'basic.sku.get_sku_photo',
+  kind: 'file',
+  method: 'GET',
+  path: `${base}/get_sku_photo`,
+  access: holderOf(itemsPermissions.skuView),
+  input: z.strictObject({ sku_id: z.string().max(40), ...photoAsked }),
+  reply: z.strictObject({}),
+  requestId: 'none',
+  audit: 'none',
+  load: 'read',
+  errors: [],
+});
+
 /** What a SKU can belong to: merchants, shops, suppliers or categories of the site, for filters and forms. */
 const getSkuChoiceList = defineCall({
   id: 'basic.sku.get_sku_choice_list',
@@ -99,12 +115,13 @@ const createSku = defineCall({
     /** The barcode on the single unit, when it has one. */
     main_barcode: z.union([z.literal(''), barcodeText]),
     is_shared: z.literal([0, 1]),
+    image_list: photoList.optional(),
   }),
   reply: z.strictObject({ sku_id: z.string(), version: z.int() }),
   requestId: 'required',
   audit: { object: 'sku', action: 'create' },
   load: 'command',
-  errors: [itemsErrors.skuTaken, itemsErrors.unknownReference, itemsErrors.barcodeTaken],
+  errors: [itemsErrors.skuTaken, itemsErrors.unknownReference, itemsErrors.barcodeTaken, photosErrors.photoGone],
 });
 
 const updateSku = defineCall({
@@ -118,7 +135,7 @@ const updateSku = defineCall({
   requestId: 'required',
   audit: { object: 'sku', action: 'update' },
   load: 'command',
-  errors: [itemsErrors.unknownReference, itemsErrors.expiryNeedsLife],
+  errors: [itemsErrors.unknownReference, itemsErrors.expiryNeedsLife, photosErrors.photoGone],
 });
 
 /** Lifecycle, or tags to take off, of several SKUs as the person saw them: all or none. */
@@ -215,6 +232,7 @@ const saveSkuPack = defineCall({
 export const itemsCalls = {
   searchSku,
   getSku,
+  getSkuPhoto,
   getSkuChoiceList,
   createSku,
   updateSku,

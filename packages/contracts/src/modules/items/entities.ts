@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purchaseType, temperatureZone } from '../../common/goods-enums.ts';
+import { photoList } from '../photos/limits.ts';
 import {
   barcodeType,
   mappingStatus,
@@ -38,6 +39,7 @@ export const skuIdentity = {
 /** All a person may change of a SKU. Tags and lifecycle have a call of their own. */
 export const skuFields = {
   ...skuIdentity,
+  image_list: photoList,
   length_mm: mm,
   width_mm: mm,
   height_mm: mm,

@@ -8,6 +8,7 @@ import { invoke } from '../../../kit/api/invoke.ts';
 import { newRequestId } from '../../../kit/api/request-id.ts';
 import { refresh } from '../../../kit/api/use-call.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
+import { photosAt } from '../../../kit/photos/photo-src.ts';
 import { useCan } from '../../../kit/session/session.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -43,9 +44,11 @@ export function useMoveDevices(onMoved: () => void): MoveDevices {
   const toast = useToast();
   const canEdit = useCan(deviceManagementPermissions.deviceEdit);
   const [asked, setAsked] = useState<Asked>();
-  const confirm = async ({ move, ids }: Asked, reason: string): Promise<void> => {
+  const confirm = async ({ move, ids }: Asked, reason: string, photos: readonly string[]): Promise<void> => {
     try {
-      await invoke(callOf[move], { request_id: newRequestId(), device_id_list: [...ids], reason });
+      const input = { request_id: newRequestId(), device_id_list: [...ids], reason };
+      if (move === 'report_damaged') await invoke(calls.reportDamaged, { ...input, photo_list: [...photos] });
+      else await invoke(callOf[move], input);
       toast.success(t('device.moved', { count: ids.length }));
       setAsked(undefined);
       onMoved();
@@ -72,7 +75,13 @@ export function useMoveDevices(onMoved: () => void): MoveDevices {
         confirmLabel={t(`move.${asked.move}`)}
         danger={isEnd(asked.move)}
         onClose={() => setAsked(undefined)}
-        onConfirm={(reason) => confirm(asked, reason)}
+        // A photo shows one device.
+        photosOf={
+          asked.move === 'report_damaged' && asked.ids.length === 1
+            ? photosAt(calls.getDevicePhoto, { device_id: asked.ids[0] ?? '' })
+            : undefined
+        }
+        onConfirm={(reason, photos) => confirm(asked, reason, photos)}
       />
     ),
   };

@@ -4,6 +4,7 @@ import { deviceManagementErrors } from '@tallyhouse/contracts/modules/device-man
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
+import { changePhotos } from '../../photos/public.ts';
 import { newDeviceHistory } from '../domain/device.ts';
 import { deleteDevice as remove, lockDevices, tellHistory, wasUsed } from '../store/devices.ts';
 
@@ -16,6 +17,7 @@ export const deleteDevice = handle(
     ]);
     const before = refuseStale(session, { thing: 'Device', id: device_id }, found, version);
     if (used || before.last_scan_at !== null) return refuse(deviceManagementErrors.deviceScanned, { device_id });
+    await changePhotos(tx, session, { purpose: 'device', id: device_id }, before.photo_list, []);
     await remove(tx, device_id);
     await tellHistory(tx, {
       ids: [device_id],

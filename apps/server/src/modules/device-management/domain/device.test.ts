@@ -8,10 +8,12 @@ it('a new device is told with its template, home and note', () => {
 
 it('a changed device is told with what a person may change, its times in seconds', () => {
   const at = new Date('2026-11-15T08:00:00.900Z');
-  expect(deviceHistory({ home_location_id: 'P1-01-001-1-01', note: '', next_check_at: at })).toEqual({
+  const photo_list = ['0192f0c1-0000-7000-8000-00000000abcd', '0192f0c1-0000-7000-8000-0000000012ef'];
+  expect(deviceHistory({ home_location_id: 'P1-01-001-1-01', note: '', next_check_at: at, photo_list })).toEqual({
     home_location_id: 'P1-01-001-1-01',
     note: '',
     next_check_at: 1_794_729_600,
+    photo_list: '00abcd, 0012ef',
   });
 });
 

@@ -1,4 +1,5 @@
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
+import { photosTold } from '@tallyhouse/contracts/modules/photos/told.ts';
 
 interface NewFields {
   template_id: string;
@@ -9,6 +10,7 @@ interface ChangedFields {
   home_location_id: string | null;
   note: string;
   next_check_at: Date | null;
+  photo_list: readonly string[];
 }
 
 export const newDeviceHistory = (row: NewFields): Record<keyof NewFields, string | null> => ({
@@ -21,6 +23,7 @@ export const deviceHistory = (row: ChangedFields): Record<keyof ChangedFields, s
   home_location_id: row.home_location_id,
   note: row.note,
   next_check_at: row.next_check_at && epoch(row.next_check_at),
+  photo_list: photosTold(row.photo_list),
 });
 
 /** One draft for each of some things, of which there is at least one. */

@@ -53,6 +53,7 @@ export const deviceOnWire = (row: ListedDevice): Device => ({
   home_location_id: row.home_location_id,
   note: row.note,
   next_check_at: epochOrNull(row.next_check_at),
+  photo_list: row.photo_list,
   status: row.status,
   status_reason: row.status_reason,
   last_scan_at: epochOrNull(row.last_scan_at),
@@ -70,6 +71,15 @@ export async function findDevice(tx: ReadTx, deviceId: string): Promise<ListedDe
     'devices.one',
   );
   return row;
+}
+
+export async function photosOf(tx: ReadTx, deviceId: string): Promise<string[] | undefined> {
+  const [row] = await tx.sql<{ photo_list: string[] }>(
+    'select photo_list from device where whs_id = $1 and device_id = $2',
+    [tx.whs, deviceId],
+    'devices.photos',
+  );
+  return row?.photo_list;
 }
 
 /** In the order of their ids, so that two commands on the same devices never wait for each other. */
@@ -143,6 +153,7 @@ export function updateDevice(
     home_location_id: string | null;
     note: string;
     next_check_at: Date | null;
+    photo_list: string[];
     modifier: string;
     version: number;
   },

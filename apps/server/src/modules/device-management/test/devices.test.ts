@@ -207,7 +207,7 @@ describe('update_device', () => {
   it('changes home, note and next check, and leaves a trace [call basic.device.update_device]', async () => {
     await template('T-UPD', 'KH');
     const [id = ''] = await make({ template_id: 'T-UPD', qty: 1 });
-    const fields = { home_location_id: 'TEST-01', note: 'Blue lid', next_check_at: 1_800_000_000 };
+    const fields = { home_location_id: 'TEST-01', note: 'Blue lid', next_check_at: 1_800_000_000, photo_list: [] };
     const said = await admin.call(updateDevice, { device_id: id, version: 1, ...fields });
     expect(said.data).toEqual({ version: 2 });
     const read = await admin.call(getDevice, { device_id: id });
@@ -216,13 +216,16 @@ describe('update_device', () => {
       `select before, after from site.audit_log where object_id = $1 and action = 'update'`,
       [id],
     );
-    expect(audit).toEqual({ before: { home_location_id: null, note: '', next_check_at: null }, after: fields });
+    expect(audit).toEqual({
+      before: { home_location_id: null, note: '', next_check_at: null, photo_list: '' },
+      after: { ...fields, photo_list: '' },
+    });
   });
 
   it('refuses an old version and an unknown home', async () => {
     await template('T-OLD', 'KI');
     const [id = ''] = await make({ template_id: 'T-OLD', qty: 1 });
-    const fields = { home_location_id: null, note: null, next_check_at: null };
+    const fields = { home_location_id: null, note: null, next_check_at: null, photo_list: [] };
     expect(await admin.call(updateDevice, { device_id: id, version: 7, ...fields })).toMatchObject({
       retcode: -100409,
     });

@@ -2,6 +2,7 @@ import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import { itemsErrors } from '@tallyhouse/contracts/modules/items/errors.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { changePhotos } from '../../photos/public.ts';
 import { refuseTakenBarcode } from '../domain/barcode-guard.ts';
 import { defaultsOf, skuHistory } from '../domain/sku.ts';
 import { otherOwner, putBarcode } from '../store/barcodes.ts';
@@ -12,7 +13,7 @@ const upc = 1;
 
 export const createSku = handle(
   itemsCalls.createSku,
-  async ({ tx, session }, { request_id: _, sku_id, is_shared, ...fields }) => {
+  async ({ tx, session }, { request_id: _, sku_id, is_shared, image_list: wanted = [], ...fields }) => {
     const [taken, missing, words, other] = await Promise.all([
       skuName(tx, sku_id),
       missingReference(tx, fields),
@@ -22,7 +23,8 @@ export const createSku = handle(
     if (taken !== undefined) return refuse(itemsErrors.skuTaken, { sku_id, sku_name: taken });
     if (missing) return refuse(itemsErrors.unknownReference, missing);
     refuseTakenBarcode(fields.main_barcode, other, is_shared);
-    const made = { ...defaultsOf(words), ...fields };
+    const image_list = await changePhotos(tx, session, { purpose: 'sku', id: sku_id }, [], wanted);
+    const made = { ...defaultsOf(words), ...fields, image_list };
     const creator = session.email;
     const insert = insertSku(tx, { sku_id, creator, ...made });
     // One after the other on the wire, in one packet.

@@ -1,3 +1,5 @@
+import { photosTold } from '@tallyhouse/contracts/modules/photos/told.ts';
+
 /** The fields of a SKU that its history tells of. */
 const told = [
   'sku_name',
@@ -10,6 +12,7 @@ const told = [
   'purchase_type',
   'unit_of_measure',
   'main_barcode',
+  'image_list',
   'length_mm',
   'width_mm',
   'height_mm',
@@ -39,12 +42,13 @@ const told = [
 type Told = (typeof told)[number];
 
 export function skuHistory(
-  row: Readonly<Partial<Record<Told, string | number | null>>>,
+  row: Readonly<Partial<Record<Told, string | number | null | readonly string[]>>>,
 ): Record<string, string | number | null> {
   return Object.fromEntries(
     told.flatMap((name) => {
       const value = row[name];
-      return value === undefined ? [] : [[name, value]];
+      if (value === undefined) return [];
+      return [[name, typeof value === 'object' && value ? photosTold(value) : value]];
     }),
   );
 }

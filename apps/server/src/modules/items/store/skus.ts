@@ -79,7 +79,6 @@ export const skuFilter = (site: string, input: Partial<SearchInput>): Where => {
 export const skuOnWire = ({
   site_id: _site,
   search_text: _text,
-  image_list: _images,
   dim_checked_at,
   first_in_at,
   ctime,
@@ -129,6 +128,15 @@ export async function skuName(tx: ReadTx, skuId: string): Promise<string | undef
       .compile(),
   );
   return row?.sku_name;
+}
+
+export async function imagesOf(tx: ReadTx, skuId: string): Promise<string[] | undefined> {
+  const [row] = await tx.sql<{ image_list: string[] }>(
+    'select image_list from sku where site_id = $1 and sku_id = $2',
+    [siteOf(tx.whs), skuId],
+    'items.images',
+  );
+  return row?.image_list;
 }
 
 type NewSku = Pick<SkuRow, 'sku_id' | 'sku_name' | 'merchant_id' | 'category_id' | 'purchase_type' | 'creator'> &

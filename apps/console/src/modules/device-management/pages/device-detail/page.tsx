@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { deviceEvent, deviceStatus, deviceType } from '@tallyhouse/contracts/modules/device-management/enums.ts';
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
@@ -9,6 +10,8 @@ import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { MonoValue, NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { photosAt } from '../../../../kit/photos/photo-src.ts';
+import { PhotosCard } from '../../../../kit/photos/photos-card.tsx';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
@@ -75,6 +78,11 @@ export function Page(): ReactNode {
       >
         {device && template && (
           <>
+            <PhotosCard
+              title={field('photo_list')}
+              photos={device.photo_list}
+              src={photosAt(deviceManagementCalls.getDevicePhoto, { device_id: id })}
+            />
             <Card title={t('device.thing')}>
               <DeviceDrawing of={template} label={word(deviceType, device.device_type)} />
               <Facts

@@ -11,14 +11,23 @@ import { refresh } from '../../../../kit/api/use-call.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import type { FormField } from '../../../../kit/form/form-types.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { photosAt } from '../../../../kit/photos/photo-src.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useDevice } from '../../parts/use-device.ts';
 import { devicePaths } from '../../routes.ts';
 
-const fields: readonly FormField[] = [
+const fieldsOf = (device_id: string): readonly FormField[] => [
   { type: 'text', name: 'home_location_id', required: false, units: 2, maxLength: 32 },
   { type: 'text', name: 'note', required: false, units: 4, maxLength: 200 },
+  {
+    type: 'photos',
+    name: 'photo_list',
+    required: false,
+    units: 4,
+    purpose: 'device',
+    src: photosAt(deviceManagementCalls.getDevicePhoto, { device_id }),
+  },
 ];
 
 function EditForm({ first, read }: { first: Device; read: () => Promise<Device | undefined> }): ReactNode {
@@ -28,14 +37,14 @@ function EditForm({ first, read }: { first: Device; read: () => Promise<Device |
   // What the person looked at when she opened the form: not what arrives while she types.
   const [seen, setSeen] = useState(first);
   const detail = pathTo(devicePaths.detail, { id: seen.device_id });
-  const values = (device: Device) => ({ home_location_id: device.home_location_id, note: device.note });
+  const values = ({ home_location_id, note, photo_list }: Device) => ({ home_location_id, note, photo_list });
   return (
     <FormPage
       section="WB"
       title={t('route.editDevice')}
       subtitle={`${seen.device_id} ${seen.template_name}`}
       confirmLabel={t('device.confirmEdit')}
-      groups={[{ title: t('device.groupHome'), fields }]}
+      groups={[{ title: t('device.groupHome'), fields: fieldsOf(seen.device_id) }]}
       initial={values(seen)}
       save={async (typed, requestId) => {
         const { device_id, version, next_check_at } = seen;
@@ -48,6 +57,7 @@ function EditForm({ first, read }: { first: Device; read: () => Promise<Device |
             home_location_id: typed.home_location_id === null ? null : String(typed.home_location_id),
             note: typed.note === null ? null : String(typed.note),
             next_check_at,
+            photo_list: (typed.photo_list ?? []) as string[],
           },
           { tolerated: [baseErrors.changedMeanwhile.retcode] },
         );

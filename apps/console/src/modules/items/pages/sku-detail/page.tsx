@@ -20,6 +20,8 @@ import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import { type FieldName, useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { photosAt } from '../../../../kit/photos/photo-src.ts';
+import { PhotosCard } from '../../../../kit/photos/photos-card.tsx';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
@@ -124,6 +126,11 @@ export function Page(): ReactNode {
     >
       {whole && sku && told && (
         <>
+          <PhotosCard
+            title={field('image_list')}
+            photos={sku.image_list}
+            src={photosAt(itemsCalls.getSkuPhoto, { sku_id })}
+          />
           <div className="items-columns">
             <Card
               title={t('sku.groupIdentity')}

@@ -1,6 +1,8 @@
 import { purchaseType, temperatureZone } from '@tallyhouse/contracts/common/goods-enums.ts';
+import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import { orientation, unitOfMeasure } from '@tallyhouse/contracts/modules/items/enums.ts';
 import type { FieldOption, FormField } from '../../../../kit/form/form-types.ts';
+import { photosAt } from '../../../../kit/photos/photo-src.ts';
 
 export interface Choices {
   readonly merchants: readonly FieldOption[];
@@ -21,6 +23,16 @@ export const identity = ({ merchants, shops, suppliers, categories }: Choices): 
   { type: 'codes', name: 'purchase_type', required: true, units: 1, codes: purchaseType },
   { type: 'codes', name: 'unit_of_measure', required: true, units: 1, codes: unitOfMeasure },
 ];
+
+export const photos = (sku_id: string, help: string): FormField => ({
+  type: 'photos',
+  name: 'image_list',
+  required: false,
+  units: 4,
+  purpose: 'sku',
+  src: photosAt(itemsCalls.getSkuPhoto, { sku_id }),
+  help,
+});
 
 const edge = { type: 'number', required: false, units: 1, min: 1, max: 20_000 } as const;
 export const sizeAndWeight: readonly FormField[] = [

@@ -41,8 +41,11 @@ export function MergedCard({ fields }: { fields: readonly MergedField[] }): Reac
         ) : (
           <NumberValue value={value} />
         )
+      ) : typeof value === 'string' ? (
+        value
       ) : (
-        String(value)
+        // Photos: how many there are says enough to choose by.
+        <NumberValue value={value.length} />
       );
     return strong ? <b>{text}</b> : text;
   };

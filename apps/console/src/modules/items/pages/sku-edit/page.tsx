@@ -18,7 +18,7 @@ import { PacksCard } from '../../parts/packs-card.tsx';
 import { SkuBox } from '../../parts/sku-box.tsx';
 import { useChoices } from '../../parts/use-choices.ts';
 import { itemPaths } from '../../routes.ts';
-import { batchAndLife, handling, identity, sizeAndWeight, values as money, withEmptyTexts } from './fields.ts';
+import { batchAndLife, handling, identity, photos, sizeAndWeight, values as money, withEmptyTexts } from './fields.ts';
 import { MergedCard } from './merged-card.tsx';
 
 type Whole = ReplyOf<typeof itemsCalls.getSku>;
@@ -65,7 +65,10 @@ function EditForm({ first, now, read }: EditFormProps): ReactNode {
       confirmLabel={t('sku.confirmEdit')}
       initial={valuesOf(seen)}
       groups={[
-        { title: t('sku.groupIdentity'), fields: identity({ merchants, shops, suppliers, categories }) },
+        {
+          title: t('sku.groupIdentity'),
+          fields: [...identity({ merchants, shops, suppliers, categories }), photos(sku_id, t('sku.photosHelp'))],
+        },
         { title: t('sku.groupSize'), fields: sizeAndWeight },
         { title: t('sku.groupLife'), fields: batchAndLife },
         { title: t('sku.groupHandling'), fields: handling },

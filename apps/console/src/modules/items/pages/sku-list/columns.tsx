@@ -1,15 +1,24 @@
 import { purchaseType } from '@tallyhouse/contracts/common/goods-enums.ts';
+import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import type { Sku } from '@tallyhouse/contracts/modules/items/entities.ts';
 import { dimSource, skuFlag, skuLifecycle, skuTag } from '@tallyhouse/contracts/modules/items/enums.ts';
 import { Mono, Muted } from '@tallyhouse/ui/text.tsx';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { PhotoInRow } from '../../../../kit/photos/photo-in-row.tsx';
+import { photosAt } from '../../../../kit/photos/photo-src.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink } from '../../../../kit/routing/route-link.tsx';
 import { Word, Words } from '../../parts/words.tsx';
 import { itemPaths } from '../../routes.ts';
 
 export const skuColumns = (canOpen: boolean): readonly ListColumn<Sku>[] => [
+  {
+    field: 'image_list',
+    width: 64,
+    render: ({ sku_id, image_list: [first] }) =>
+      first !== undefined && <PhotoInRow src={photosAt(itemsCalls.getSkuPhoto, { sku_id })(first, true)} />,
+  },
   {
     field: 'sku_id',
     width: 104,

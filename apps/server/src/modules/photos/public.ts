@@ -1,0 +1,1 @@
+export { changePhotos, photoFile } from './store/photos-of.ts';
