@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { checkCharacter } from '@tallyhouse/contracts/modules/device-management/id-pattern.ts';
+import { picturesOf } from '@tallyhouse/tools/world/pictures.ts';
 import type { App } from './app.ts';
 import { type TestBrowser, shows } from './browser.ts';
 import { somebody } from './people.ts';
@@ -26,7 +27,9 @@ export const deviceRow = (page: Page, id: string): Locator =>
 export const devicePictures = [
   'device-list',
   'device-create',
+  'device-damaged',
   'device-detail',
+  'device-edit',
   'device-template-list',
   'device-template-form',
   'device-template-view',
@@ -49,9 +52,17 @@ export async function takeDevicePictures(app: App, browser: TestBrowser, take: T
   await go(deviceAt(label('C', 1)));
   await page.getByRole('button', { name: 'Report damaged' }).click();
   await page.getByLabel('Reason', { exact: true }).fill('Front wheel blocked');
-  await page.keyboard.press('Enter');
+  const buffer = picturesOf('tiny', 'SG')[1]?.bytes ?? Buffer.alloc(0);
+  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'wheel.png', mimeType: 'image/png', buffer });
+  await shows(page.getByRole('dialog').getByRole('button', { name: 'Open photo 1' }));
+  await take(page, 'device-damaged');
+  await page.getByRole('dialog').getByRole('button', { name: 'Report damaged' }).click();
   await shows(page.getByRole('button', { name: 'Repaired' }));
+  await shows(page.getByRole('list', { name: 'Photos' }));
   await take(page, 'device-detail');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await shows(page.getByRole('button', { name: 'Take off photo 1' }));
+  await take(page, 'device-edit');
   await go(templatesAt);
   await shows(deviceRow(page, 'K-25'));
   await take(page, 'device-template-list');

@@ -18,6 +18,7 @@ export const itemPictures = [
   'sku-create',
   'sku-edit',
   'sku-detail',
+  'sku-photo',
   'sku-list-vi',
   'sku-mapping',
   'model-sku-mapping',
@@ -42,6 +43,9 @@ export async function takeItemPictures(
   await go(skuDetailAt('10000017'));
   await shows(page.getByText('Shared').first());
   await take(page, 'sku-detail');
+  await page.getByRole('button', { name: 'Open photo 2' }).click();
+  await shows(page.getByRole('dialog').getByRole('img'));
+  await take(page, 'sku-photo');
   await go(mappingAt);
   await page.getByLabel('Test a code').last().fill('$A17');
   await page.keyboard.press('Enter');

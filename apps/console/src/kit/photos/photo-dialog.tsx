@@ -9,25 +9,27 @@ interface PhotoDialogProps {
   /** Their addresses. */
   readonly photos: readonly string[];
   readonly at: number;
+  readonly open: boolean;
   readonly onTurn: (at: number) => void;
   readonly onClose: () => void;
 }
 
-/** A photo as large as the window lets it be. The arrow keys turn to the others. */
-export function PhotoDialog({ photos, at, onTurn, onClose }: PhotoDialogProps): ReactNode {
+/** A photo as large as the window lets it be. The arrow keys turn to the others; closed, it gives the focus back. */
+export function PhotoDialog({ photos, at, open, onTurn, onClose }: PhotoDialogProps): ReactNode {
   const { t } = useTexts();
   const title = t('photos.photo', { n: at + 1, count: photos.length });
   useEffect(() => {
+    if (!open) return undefined;
     const turn = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowLeft' && at > 0) onTurn(at - 1);
       if (event.key === 'ArrowRight' && at < photos.length - 1) onTurn(at + 1);
     };
     document.addEventListener('keydown', turn);
     return () => document.removeEventListener('keydown', turn);
-  }, [at, photos.length, onTurn]);
+  }, [open, at, photos.length, onTurn]);
   return (
     <Dialog
-      open
+      open={open}
       title={title}
       width={960}
       closeLabel={t('common.close')}
@@ -36,14 +38,14 @@ export function PhotoDialog({ photos, at, onTurn, onClose }: PhotoDialogProps): 
         photos.length > 1 && (
           <>
             <PlainButton icon={<ChevronLeftIcon />} disabled={at === 0} onClick={() => onTurn(at - 1)}>
-              {t('common.previous')}
+              {t('photos.previous')}
             </PlainButton>
             <PlainButton
               iconAfter={<ChevronRightIcon />}
               disabled={at === photos.length - 1}
               onClick={() => onTurn(at + 1)}
             >
-              {t('common.next')}
+              {t('photos.next')}
             </PlainButton>
           </>
         )

@@ -14,7 +14,8 @@ interface PhotosCardProps {
 /** The photos of a thing on its page; nothing where there are none. */
 export function PhotosCard({ title, photos, src }: PhotosCardProps): ReactNode {
   const { t } = useTexts();
-  const [open, setOpen] = useState<number>();
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
   if (photos.length === 0) return null;
   return (
     <Card title={title}>
@@ -25,21 +26,23 @@ export function PhotosCard({ title, photos, src }: PhotosCardProps): ReactNode {
               type="button"
               className="photos__tile"
               aria-label={t('photos.open', { n: n + 1 })}
-              onClick={() => setOpen(n)}
+              onClick={() => {
+                setAt(n);
+                setOpen(true);
+              }}
             >
               <img src={src(id, true)} alt="" loading="lazy" />
             </button>
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <PhotoDialog
-          photos={photos.map((id) => src(id, false))}
-          at={open}
-          onTurn={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <PhotoDialog
+        photos={photos.map((id) => src(id, false))}
+        at={at}
+        open={open}
+        onTurn={setAt}
+        onClose={() => setOpen(false)}
+      />
     </Card>
   );
 }

@@ -55,7 +55,8 @@ export function PhotosInput({
   const photos = value ?? [];
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<number>();
+  const [at, setAt] = useState(0);
+  const [open, setOpen] = useState(false);
   const [over, setOver] = useState(false);
   const sent = useSentPhotos(purpose, (photoId) => onChange?.([...photos, photoId]));
   const underway = sent.files.filter(({ problem }) => problem === undefined);
@@ -69,7 +70,7 @@ export function PhotosInput({
     <input
       ref={ref}
       type="file"
-      hidden
+      className="photos__source"
       accept={accepted}
       multiple={!capture}
       {...(capture ? { capture: 'environment' } : {})}
@@ -101,32 +102,39 @@ export function PhotosInput({
               type="button"
               className="photos__tile"
               aria-label={t('photos.open', { n: n + 1 })}
-              onClick={() => setOpen(n)}
+              onClick={() => {
+                setAt(n);
+                setOpen(true);
+              }}
             >
               <img src={address(photoId, true)} alt="" />
             </button>
             {!disabled && (
               <div className="photos__tools">
-                <IconButton
-                  size="small"
-                  label={t('photos.earlier', { n: n + 1 })}
-                  icon={<ChevronLeftIcon />}
-                  disabled={n === 0}
-                  onClick={() => onChange?.(moved(photos, n, -1))}
-                />
+                {photos.length > 1 && (
+                  <IconButton
+                    size="small"
+                    label={t('photos.earlier', { n: n + 1 })}
+                    icon={<ChevronLeftIcon />}
+                    disabled={n === 0}
+                    onClick={() => onChange?.(moved(photos, n, -1))}
+                  />
+                )}
                 <IconButton
                   size="small"
                   label={t('photos.remove', { n: n + 1 })}
                   icon={<TrashIcon />}
                   onClick={() => onChange?.(photos.filter((one) => one !== photoId))}
                 />
-                <IconButton
-                  size="small"
-                  label={t('photos.later', { n: n + 1 })}
-                  icon={<ChevronRightIcon />}
-                  disabled={n === photos.length - 1}
-                  onClick={() => onChange?.(moved(photos, n, 1))}
-                />
+                {photos.length > 1 && (
+                  <IconButton
+                    size="small"
+                    label={t('photos.later', { n: n + 1 })}
+                    icon={<ChevronRightIcon />}
+                    disabled={n === photos.length - 1}
+                    onClick={() => onChange?.(moved(photos, n, 1))}
+                  />
+                )}
               </div>
             )}
           </li>
@@ -164,14 +172,13 @@ export function PhotosInput({
       {source(chooser, false)}
       {source(camera, true)}
       <Muted>{t(room <= 0 ? 'photos.full' : 'photos.hint', { most: mostPhotos })}</Muted>
-      {open !== undefined && (
-        <PhotoDialog
-          photos={photos.map((photoId) => address(photoId, false))}
-          at={open}
-          onTurn={setOpen}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <PhotoDialog
+        photos={photos.map((photoId) => address(photoId, false))}
+        at={at}
+        open={open}
+        onTurn={setAt}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

@@ -126,18 +126,20 @@ export function Page(): ReactNode {
     >
       {whole && sku && told && (
         <>
-          <PhotosCard
-            title={field('image_list')}
-            photos={sku.image_list}
-            src={photosAt(itemsCalls.getSkuPhoto, { sku_id })}
-          />
           <div className="items-columns">
-            <Card
-              title={t('sku.groupIdentity')}
-              {...(sku.tag_list.length > 0 ? { extra: <Tags of={skuTag} codes={sku.tag_list} /> } : {})}
-            >
-              <Facts items={told.whose} />
-            </Card>
+            <div className="items-stack">
+              <PhotosCard
+                title={field('image_list')}
+                photos={sku.image_list}
+                src={photosAt(itemsCalls.getSkuPhoto, { sku_id })}
+              />
+              <Card
+                title={t('sku.groupIdentity')}
+                {...(sku.tag_list.length > 0 ? { extra: <Tags of={skuTag} codes={sku.tag_list} /> } : {})}
+              >
+                <Facts items={told.whose} />
+              </Card>
+            </div>
             <SkuBox {...sku} />
           </div>
           <div className="items-columns">
