@@ -40,6 +40,13 @@ describe('people by file', () => {
     const lines = await linesOf(await errors);
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('crew.04');
+    expect(lines[1]).toContain('Role name: No such value. Allowed: Packer BPO');
+    const result = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the result of every row' }).click();
+    const all = await linesOf(await result);
+    expect(all).toHaveLength(21);
+    expect(all[0]).toMatch(/,Row,Result,Why$/);
+    expect(all[1]).toMatch(/,2,Applied,$/);
 
     await page.getByRole('button', { name: 'Close' }).click();
     await shows(rowOf(page, 'crew.01').getByText(`until ${dayFromNow(5)}`));

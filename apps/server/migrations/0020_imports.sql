@@ -29,6 +29,8 @@ create table site.import_task (
   -- the titles of the columns as the person reads them, beside the names on the wire
   titles jsonb not null,
   words jsonb not null,
+  -- what a sheet she downloads says beside her own cells
+  texts jsonb not null,
   -- 0 uploaded, 1 validating, 2 waiting confirm, 3 applying, 4 done, 5 partly done, 6 fail, 9 cancel
   task_status smallint not null default 0 check (task_status in (0, 1, 2, 3, 4, 5, 6, 9)),
   total_rows integer not null default 0,

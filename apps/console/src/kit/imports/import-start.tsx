@@ -20,7 +20,7 @@ import { useImportWords } from './use-import-words.ts';
 /** A file that has been uploaded, and how this person reads its columns. */
 export type ImportFile = Pick<
   InputOf<typeof importsCalls.createImportDataTask>,
-  'request_id' | 'mode' | 'file_name' | 'upload_id' | 'part_count' | 'titles' | 'words'
+  'request_id' | 'mode' | 'file_name' | 'upload_id' | 'part_count' | 'titles' | 'words' | 'texts'
 >;
 
 interface ImportStartProps {
@@ -101,6 +101,7 @@ export function ImportStart({ importType, mode, create, earlier, onTask }: Impor
         file_name: chosen.name.slice(-120),
         titles,
         words: words.words(type.columns),
+        texts: words.texts(),
         ...sent,
       });
       onTask(made.task_id);

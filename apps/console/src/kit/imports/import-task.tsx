@@ -195,6 +195,11 @@ export function ImportTaskView({
             {t('import.downloadErrors')}
           </a>
         )}
+        {is(task, 'done', 'partly_done') && (
+          <a href={`${importsCalls.downloadImportResult.path}?task_id=${taskId}`} download>
+            {t('import.downloadResult')}
+          </a>
+        )}
         {waiting && (
           <>
             <PlainButton

@@ -1,5 +1,6 @@
 import type { CellProblem, ImportColumnInfo } from '@tallyhouse/contracts/modules/imports/entities.ts';
-import { importProblem } from '@tallyhouse/contracts/modules/imports/enums.ts';
+import { importProblem, importVerdict } from '@tallyhouse/contracts/modules/imports/enums.ts';
+import { type SheetTitle, problemText, sheetTitles, verdictText } from '@tallyhouse/contracts/modules/imports/texts.ts';
 import { useDictionary } from '../i18n/dictionary.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
@@ -13,17 +14,21 @@ interface ImportWords {
   /** What may stand in a column. */
   readonly allowed: (column: ImportColumnInfo) => string;
   readonly problem: (problem: CellProblem) => string;
+  /** What the sheets of an import say beside the cells of the file. */
+  readonly texts: () => Record<string, string>;
 }
 
 /** What an import says to a person, and what she may write in her file. */
 export function useImportWords(): ImportWords {
   const { t, i18n } = useTexts();
-  const { fieldOr } = useDictionary();
+  const { fieldOr, word: wordOf } = useDictionary();
   const say = t as unknown as Say;
   const word = (column: ImportColumnInfo, name: string): string => {
     const key = `enum.${column.enum_id}.${name}`;
     return i18n.exists(key) ? say(key) : name;
   };
+  const problem = ({ problem: code, hint }: Pick<CellProblem, 'problem' | 'hint'>): string =>
+    t(`import.problem.${importProblem.nameOf(code) ?? 'bad_form'}`, { hint });
   return {
     titles: (columns) => Object.fromEntries(columns.map(({ key }) => [key, fieldOr(key)])),
     words: (columns) =>
@@ -39,6 +44,16 @@ export function useImportWords(): ImportWords {
       column.codes.length > 0
         ? column.codes.map(({ code, name }) => `${code} ${word(column, name)}`).join(', ')
         : column.allowed,
-    problem: ({ problem, hint }) => t(`import.problem.${importProblem.nameOf(problem) ?? 'bad_form'}`, { hint }),
+    problem,
+    texts: () => ({
+      ...Object.fromEntries(
+        (Object.keys(sheetTitles) as SheetTitle[]).map((title) => [title, t(`import.sheet.${title}`)]),
+      ),
+      ...Object.fromEntries(importVerdict.codes.map((code) => [verdictText(code), wordOf(importVerdict, code)])),
+      // The hint is put in row by row, by who writes the sheet.
+      ...Object.fromEntries(
+        importProblem.codes.map((code) => [problemText(code), problem({ problem: code, hint: '{hint}' })]),
+      ),
+    }),
   };
 }

@@ -370,6 +370,7 @@ export interface ImportTask {
   same_rows: Generated<number>;
   task_id: string;
   task_status: Generated<number>;
+  texts: Json;
   titles: Json;
   total_rows: Generated<number>;
   unknown_columns: Generated<string[]>;

@@ -104,14 +104,20 @@ const folded = (title: string): string =>
     .replaceAll(/[\s_*]+/g, ' ')
     .trim();
 
-/** Titles in any order, by their name on the wire or as the person reads them. */
-export function readTitles(columns: Columns, row: readonly string[], titles: Readonly<Record<string, string>>): Titles {
+/** Titles in any order, by their name on the wire or as the person reads them; `added` are those our own sheets have. */
+export function readTitles(
+  columns: Columns,
+  row: readonly string[],
+  titles: Readonly<Record<string, string>>,
+  added: readonly string[] = [],
+): Titles {
   const known = new Map<string, string>();
   for (const field of Object.keys(columns)) {
     known.set(folded(field), field);
     const title = titles[field];
     if (title !== undefined && !known.has(folded(title))) known.set(folded(title), field);
   }
+  const ours = new Set(added.map(folded));
   const seen = new Set<string>();
   const fields = row.map((title) => {
     const field = known.get(folded(title));
@@ -121,7 +127,9 @@ export function readTitles(columns: Columns, row: readonly string[], titles: Rea
   });
   return {
     fields,
-    unknown: row.filter((title, n) => title.trim() !== '' && fields[n] === undefined).slice(0, 50),
+    unknown: row
+      .filter((title, n) => title.trim() !== '' && fields[n] === undefined && !ours.has(folded(title)))
+      .slice(0, 50),
     missing: Object.entries(columns)
       .filter(([field, column]) => column.required && !seen.has(field))
       .map(([field]) => field),

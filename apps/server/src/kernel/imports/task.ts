@@ -9,6 +9,7 @@ export interface TaskRow {
   readonly upload_id: string;
   readonly titles: Readonly<Record<string, string>>;
   readonly words: Words;
+  readonly texts: Readonly<Record<string, string>>;
   readonly task_status: number;
   readonly epoch: number;
   readonly user_id: string;

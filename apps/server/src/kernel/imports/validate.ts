@@ -1,4 +1,5 @@
 import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
+import { sheetTitlesOf } from '@tallyhouse/contracts/modules/imports/texts.ts';
 import type { ChangeTx } from '../db/tx.ts';
 import { joined, partsOfUpload } from '../files/upload.ts';
 import type { Kernel } from '../kernel.ts';
@@ -59,7 +60,7 @@ export async function validateFile(kernel: Kernel, whs: WhsId, task: TaskRow, de
   for await (const { no, cells } of fileRows(await readWhole(kernel, whs, task))) {
     if (!fields) {
       if (cells.every((cell) => cell.trim() === '')) continue;
-      const titles = readTitles(def.columns, cells, task.titles);
+      const titles = readTitles(def.columns, cells, task.titles, sheetTitlesOf(task.texts));
       if (titles.missing.length > 0) throw new ImportFailed('missing_column', titles.missing.join(', '));
       fields = titles.fields;
       await db.change(task, async (tx) => {

@@ -14,6 +14,7 @@ import { cancelImportDataTask } from './calls/cancel-import-data-task.ts';
 import { confirmImportDataTask } from './calls/confirm-import-data-task.ts';
 import { createImportDataTask } from './calls/create-import-data-task.ts';
 import { downloadImportError } from './calls/download-import-error.ts';
+import { downloadImportResult } from './calls/download-import-result.ts';
 import { downloadImportTemplate } from './calls/download-import-template.ts';
 import { getImportDataTask } from './calls/get-import-data-task.ts';
 import { getImportType } from './calls/get-import-type.ts';
@@ -38,6 +39,7 @@ export const imports = defineModule({
     confirmImportDataTask,
     cancelImportDataTask,
     downloadImportError,
+    downloadImportResult,
   },
   permissions: importsPermissions,
   errors: importsErrors,

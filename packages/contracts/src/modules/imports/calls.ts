@@ -214,6 +214,20 @@ const downloadImportError = defineCall({
   errors: [],
 });
 
+const downloadImportResult = defineCall({
+  id: 'basic.importdata.download_import_result',
+  kind: 'file',
+  method: 'GET',
+  path: `${path}/download_import_result`,
+  access: signedIn,
+  input: z.strictObject({ task_id: taskId }),
+  reply: z.strictObject({}),
+  requestId: 'none',
+  audit: 'none',
+  load: 'read',
+  errors: [],
+});
+
 export const importsCalls = {
   uploadFilePart,
   getImportType,
@@ -226,4 +240,5 @@ export const importsCalls = {
   confirmImportDataTask,
   cancelImportDataTask,
   downloadImportError,
+  downloadImportResult,
 } as const;

@@ -12,6 +12,8 @@ export const importFile = {
   titles: z.record(z.string().max(60), z.string().max(80)),
   /** The words for codes as she reads them, by column. */
   words: z.record(z.string().max(60), z.record(z.string().max(80), z.int())),
+  /** What the sheets she downloads say beside her own cells: by the names of `texts.ts`. */
+  texts: z.record(z.string().max(40), z.string().max(200)).optional(),
 };
 
 export const importTaskId = z.string().max(20);

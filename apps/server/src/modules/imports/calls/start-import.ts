@@ -19,7 +19,7 @@ const folded = (words: Readonly<Record<string, number>>): Record<string, number>
 export async function startImport(
   { tx, session }: Pick<CommandContext, 'tx' | 'session'>,
   { import_type, maxMb }: ImportDef,
-  { mode, file_name, upload_id, part_count, titles, words }: Asked,
+  { mode, file_name, upload_id, part_count, titles, words, texts = {} }: Asked,
 ): Promise<Outcome<{ task_id: string }>> {
   const [number, sent] = await Promise.all([nextNumber(tx, 'import_task'), partsOf(tx, upload_id, session.user_id)]);
   if (sent.parts !== part_count) return refuse(importsErrors.uploadIncomplete, {});
@@ -34,6 +34,7 @@ export async function startImport(
     upload_id,
     titles,
     words: Object.fromEntries(Object.entries(words).map(([field, own]) => [field, folded(own)])),
+    texts,
     user_id: session.user_id,
     created_by: session.display_name,
   });

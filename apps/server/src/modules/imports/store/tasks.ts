@@ -106,6 +106,7 @@ export interface NewTask {
   readonly upload_id: string;
   readonly titles: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly texts: Readonly<Record<string, string>>;
   readonly user_id: string;
   readonly created_by: string;
 }
@@ -114,7 +115,13 @@ export const insertTask = (tx: ChangeTx, task: NewTask): Promise<unknown> =>
   tx.rows(
     query
       .insertInto('import_task')
-      .values({ whs_id: tx.whs, ...task, titles: JSON.stringify(task.titles), words: JSON.stringify(task.words) })
+      .values({
+        whs_id: tx.whs,
+        ...task,
+        titles: JSON.stringify(task.titles),
+        words: JSON.stringify(task.words),
+        texts: JSON.stringify(task.texts),
+      })
       .compile(),
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { checkCharacter } from '@tallyhouse/contracts/modules/device-management/id-pattern.ts';
 import { importsCalls as calls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import { confirm, handIn, runJob, upload } from '../../../../test/kit/import-kit.ts';
@@ -141,6 +142,51 @@ describe('handing in a file', () => {
   });
 });
 
+describe('the sheets of an import', () => {
+  const texts = {
+    row: 'Baris',
+    result: 'Hasil',
+    why: 'Alasan',
+    'verdict.applied': 'Diterapkan',
+    'verdict.same': 'Sama',
+    'verdict.error': 'Salah',
+    'problem.no_such_value': 'Tidak ada. Boleh: {hint}',
+    'problem.not_found': 'Tidak ditemukan',
+  };
+  const linesOf = async (call: { readonly path: string }, task_id: string): Promise<string[]> =>
+    (await (await admin.raw(`${call.path}?task_id=${task_id}`)).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+
+  it('say what became of every row, and why, in the words of who handed it in [call basic.importdata.download_import_result]', async () => {
+    const there = sheet(`${label(61_000)},K-25,IMP-01,`);
+    await confirm(server, admin, (await handIn(server, admin, there)).task_id);
+    const file = sheet(
+      `${label(61_000)},K-25,IMP-01,`,
+      `${label(61_001)},K-25,IMP-01,`,
+      `${label(61_002)},K-52,IMP-01,`,
+    );
+    const task = await handIn(server, admin, file, { texts });
+    await confirm(server, admin, task.task_id);
+    const [head, ...rows] = await linesOf(calls.downloadImportResult, task.task_id);
+    expect(head?.split(',').slice(-3)).toEqual(['Baris', 'Hasil', 'Alasan']);
+    expect(rows.map((row) => row.split(',').slice(-3).join(','))).toEqual([
+      '2,Sama,',
+      '3,Diterapkan,',
+      '4,Salah,template_id: Tidak ditemukan',
+    ]);
+    expect((await linesOf(calls.downloadImportError, task.task_id)).slice(1)).toEqual(rows.slice(2));
+  });
+
+  it('are not there for who has no right to what the import writes', async () => {
+    const task = await handIn(server, admin, sheet(`${label(61_003)},K-25,IMP-01,`));
+    const picker = await server.as(somebody.picker);
+    for (const { path } of [calls.downloadImportError, calls.downloadImportResult]) {
+      for (const asked of [picker.raw(`${path}?task_id=${task.task_id}`), admin.raw(`${path}?task_id=IM999999`)]) {
+        expect(await (await asked).json()).toMatchObject({ retcode: baseErrors.notFound.retcode });
+      }
+    }
+  });
+});
+
 describe('confirming', () => {
   it('story 6: the good rows are applied, the bad ones come back as a sheet, mended they go in, and the first file again changes nothing [call basic.importdata.confirm_import_data_task] [call basic.importdata.download_import_error] [call basic.importdata.get_import_data_task]', async () => {
     const good = Array.from({ length: 4_988 }, (_, n) => `${label(20_000 + n)},K-25,IMP-01,`);
@@ -160,9 +206,9 @@ describe('confirming', () => {
     });
     const response = await admin.raw(`${calls.downloadImportError.path}?task_id=${task.task_id}`);
     const errors = await response.text();
-    expect(errors.split('\r\n')[1]).toBe(`${label(30_000)},K-52,IMP-01,,4990,template_id: not_found`);
+    expect(errors.split('\r\n')[1]).toBe(`${label(30_000)},K-52,IMP-01,,4990,error,template_id: not_found`);
     const mended = await handIn(server, admin, errors.replaceAll('K-52', 'K-25'));
-    expect(mended).toMatchObject({ new_rows: 12, error_rows: 0, unknown_columns: ['Row', 'Error'] });
+    expect(mended).toMatchObject({ new_rows: 12, error_rows: 0, unknown_columns: [] });
     expect(await confirm(server, admin, mended.task_id)).toMatchObject({ task_status: 4, applied_rows: 12 });
     const again = await handIn(server, admin, file);
     expect(again).toMatchObject({ same_rows: 4_988, new_rows: 0, changed_rows: 0 });
