@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { type TestBrowser, shows } from './browser.ts';
+import { type TestBrowser, shows, soon } from './browser.ts';
 import { somebody } from './people.ts';
+import { paintedWidth } from './photos.ts';
 
 /** Addresses below /v2. */
 export const skuListAt = '/wmsbasic/skuitems';
@@ -42,6 +43,9 @@ export async function takeItemPictures(
   await take(page, 'sku-edit');
   await go(skuDetailAt('10000017'));
   await shows(page.getByText('Shared').first());
+  for (const photo of await page.getByRole('list', { name: 'Photos' }).locator('img').all()) {
+    await soon(() => paintedWidth(photo)).toBeGreaterThan(0);
+  }
   await take(page, 'sku-detail');
   await page.getByRole('button', { name: 'Open photo 2' }).click();
   await shows(page.getByRole('dialog').getByRole('img'));
