@@ -191,12 +191,11 @@ describe('photos of a device', () => {
 });
 
 describe('what there is to see', () => {
-  it.each(['light', 'dark'] as const)('has nothing serious against it in %s colours', async (colorScheme) => {
+  it('has nothing serious against it', async () => {
     const axe = inspection();
     const page = await browser.open(app.url, {
       as: somebody.administrator,
       at: skuEditAt('10000001'),
-      context: { colorScheme },
     });
     await shows(opens(page));
     await axe.look(page, 'form');
