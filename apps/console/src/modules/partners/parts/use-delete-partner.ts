@@ -5,7 +5,7 @@ import { newRequestId } from '../../../kit/api/request-id.ts';
 import { refresh } from '../../../kit/api/use-call.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 
-interface Deletion<C extends CommandShape> {
+export interface Deletion<C extends CommandShape> {
   readonly call: C;
   readonly name: string;
   readonly input: Omit<InputOf<C>, 'request_id'>;

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { purchaseType, yesNo } from '@tallyhouse/contracts/common/goods-enums.ts';
+import type { Merchant } from '@tallyhouse/contracts/modules/partners/entities.ts';
 import { partnerSource, partnerStatus } from '@tallyhouse/contracts/modules/partners/enums.ts';
 import { merchantCalls } from '@tallyhouse/contracts/modules/partners/merchant-calls.ts';
 import { partnersPermissions as may } from '@tallyhouse/contracts/modules/partners/permissions.ts';
-import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon, TrashIcon } from '@tallyhouse/ui/icons.tsx';
 import { foundBy } from '../../../../kit/api/found.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
@@ -17,9 +16,10 @@ import { useCan } from '../../../../kit/session/session.ts';
 import { CountryValue } from '../../parts/country-value.tsx';
 import { isLocal } from '../../parts/is-local.ts';
 import { MerchantDialog } from '../../parts/merchant-dialog.tsx';
+import { PartnerButtons } from '../../parts/partner-buttons.tsx';
 import { RecordCard } from '../../parts/record-card.tsx';
 import { ShopsOfMerchant } from '../../parts/shops-of-merchant.tsx';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { partnerPaths } from '../../routes.ts';
 
 export function Page(): ReactNode {
@@ -28,12 +28,20 @@ export function Page(): ReactNode {
   const go = useGo();
   const { merchant_id: id = '' } = useRouteParams();
   const { found: merchant, error, read } = foundBy(useCall(merchantCalls.getMerchant, { merchant_id: id }));
-  const remove = useDeletePartner();
-  const canEdit = useCan(may.merchantEdit);
-  const canDelete = useCan(may.merchantDelete);
   const canSeeShops = useCan(may.shopView);
   const [isOpen, setOpen] = useState(false);
   const backToList = (): void => go(partnerPaths.merchants);
+  const actions = usePartnerActions({
+    may: { edit: may.merchantEdit, delete: may.merchantDelete },
+    onEdit: () => setOpen(true),
+    deletion: ({ merchant_name: name, version }: Merchant) => ({
+      call: merchantCalls.deleteMerchant,
+      name,
+      input: { merchant_id: id, version },
+      shownBy: [merchantCalls.searchMerchant, merchantCalls.getMerchant],
+    }),
+    onGone: backToList,
+  });
   return (
     <>
       <DetailPage
@@ -66,33 +74,7 @@ export function Page(): ReactNode {
               ]
             : []
         }
-        actions={
-          merchant &&
-          isLocal(merchant) && (
-            <>
-              {canEdit && (
-                <PlainButton icon={<PencilIcon />} onClick={() => setOpen(true)}>
-                  {t('act.edit')}
-                </PlainButton>
-              )}
-              {canDelete && (
-                <DangerButton
-                  icon={<TrashIcon />}
-                  onClick={() =>
-                    void remove({
-                      call: merchantCalls.deleteMerchant,
-                      name: merchant.merchant_name,
-                      input: { merchant_id: id, version: merchant.version },
-                      shownBy: [merchantCalls.searchMerchant, merchantCalls.getMerchant],
-                    }).then((gone) => gone && backToList())
-                  }
-                >
-                  {t('act.delete')}
-                </DangerButton>
-              )}
-            </>
-          )
-        }
+        actions={merchant && <PartnerButtons actions={actions(merchant)} />}
         trail={{
           objectType: 'merchant',
           codes: {

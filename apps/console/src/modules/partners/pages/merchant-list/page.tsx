@@ -8,9 +8,8 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 import { useCan } from '../../../../kit/session/session.ts';
-import { isLocal } from '../../parts/is-local.ts';
 import { MerchantDialog } from '../../parts/merchant-dialog.tsx';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { merchantColumns } from './columns.tsx';
 
 const filters: readonly ListFilter[] = [
@@ -23,13 +22,20 @@ const filters: readonly ListFilter[] = [
 
 export function Page(): ReactNode {
   const { t } = useTexts('partners');
-  const remove = useDeletePartner();
   // 'new' is a blank one.
   const [open, setOpen] = useState<Merchant | 'new'>();
+  const actions = usePartnerActions({
+    may: { edit: may.merchantEdit, delete: may.merchantDelete },
+    onEdit: setOpen,
+    deletion: ({ merchant_id, merchant_name: name, version }: Merchant) => ({
+      call: merchantCalls.deleteMerchant,
+      name,
+      input: { merchant_id, version },
+      shownBy: [merchantCalls.searchMerchant],
+    }),
+  });
   const canOpen = useCan(may.merchantDetail);
   const canCreate = useCan(may.merchantCreate);
-  const canEdit = useCan(may.merchantEdit);
-  const canDelete = useCan(may.merchantDelete);
   const canExport = useCan(may.merchantExport);
   return (
     <>
@@ -47,29 +53,7 @@ export function Page(): ReactNode {
         export={canExport ? merchantExport : undefined}
         nothing={{ title: t('merchant.nothingTitle'), text: t('merchant.nothingText') }}
         noMatch={t('merchant.noMatch')}
-        actions={(row) =>
-          isLocal(row)
-            ? [
-                ...(canEdit ? [{ key: 'edit', label: t('act.edit'), onClick: () => setOpen(row) }] : []),
-                ...(canDelete
-                  ? [
-                      {
-                        key: 'delete',
-                        label: t('act.delete'),
-                        danger: true,
-                        onClick: () =>
-                          void remove({
-                            call: merchantCalls.deleteMerchant,
-                            name: row.merchant_name,
-                            input: { merchant_id: row.merchant_id, version: row.version },
-                            shownBy: [merchantCalls.searchMerchant],
-                          }),
-                      },
-                    ]
-                  : []),
-              ]
-            : []
-        }
+        actions={actions}
       />
       {open !== undefined && (
         <MerchantDialog merchant={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { yesNo } from '@tallyhouse/contracts/common/goods-enums.ts';
+import type { Shop } from '@tallyhouse/contracts/modules/partners/entities.ts';
 import { partnerSource, partnerStatus } from '@tallyhouse/contracts/modules/partners/enums.ts';
 import { partnersPermissions as may } from '@tallyhouse/contracts/modules/partners/permissions.ts';
 import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
-import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon, TrashIcon } from '@tallyhouse/ui/icons.tsx';
 import { foundBy } from '../../../../kit/api/found.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
@@ -16,8 +15,9 @@ import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
 import { isLocal } from '../../parts/is-local.ts';
+import { PartnerButtons } from '../../parts/partner-buttons.tsx';
 import { RecordCard } from '../../parts/record-card.tsx';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { partnerPaths } from '../../routes.ts';
 
 export function Page(): ReactNode {
@@ -26,11 +26,19 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const { found: shop, error, read } = foundBy(useCall(shopCalls.getShop, { shop_id: id }));
-  const remove = useDeletePartner();
-  const canEdit = useCan(may.shopEdit);
-  const canDelete = useCan(may.shopDelete);
   const canOpenMerchant = useCan(may.merchantDetail);
   const backToList = (): void => go(partnerPaths.shops);
+  const actions = usePartnerActions({
+    may: { edit: may.shopEdit, delete: may.shopDelete },
+    onEdit: () => go(pathTo(partnerPaths.editShop, { id })),
+    deletion: ({ shop_name: name, version }: Shop) => ({
+      call: shopCalls.deleteShop,
+      name,
+      input: { shop_id: id, version },
+      shownBy: [shopCalls.searchShop, shopCalls.getShop],
+    }),
+    onGone: backToList,
+  });
   return (
     <DetailPage
       section="WB"
@@ -56,33 +64,7 @@ export function Page(): ReactNode {
             ]
           : []
       }
-      actions={
-        shop &&
-        isLocal(shop) && (
-          <>
-            {canEdit && (
-              <PlainButton icon={<PencilIcon />} onClick={() => go(pathTo(partnerPaths.editShop, { id }))}>
-                {t('act.edit')}
-              </PlainButton>
-            )}
-            {canDelete && (
-              <DangerButton
-                icon={<TrashIcon />}
-                onClick={() =>
-                  void remove({
-                    call: shopCalls.deleteShop,
-                    name: shop.shop_name,
-                    input: { shop_id: id, version: shop.version },
-                    shownBy: [shopCalls.searchShop, shopCalls.getShop],
-                  }).then((gone) => gone && backToList())
-                }
-              >
-                {t('act.delete')}
-              </DangerButton>
-            )}
-          </>
-        )
-      }
+      actions={shop && <PartnerButtons actions={actions(shop)} />}
       trail={{
         objectType: 'shop',
         codes: { status: partnerStatus, source: partnerSource, gift_enabled: yesNo, one_awb_allowed: yesNo },

@@ -9,8 +9,7 @@ import type { ListFilter } from '../../../../kit/list/list-types.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
-import { isLocal } from '../../parts/is-local.ts';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { usePartnerOptions } from '../../parts/use-partner-options.ts';
 import { partnerPaths } from '../../routes.ts';
 import { shopColumns } from './columns.tsx';
@@ -18,13 +17,20 @@ import { shopColumns } from './columns.tsx';
 export function Page(): ReactNode {
   const { t } = useTexts('partners');
   const go = useGo();
-  const remove = useDeletePartner();
+  const actions = usePartnerActions({
+    may: { edit: may.shopEdit, delete: may.shopDelete },
+    onEdit: ({ shop_id: id }) => go(pathTo(partnerPaths.editShop, { id })),
+    deletion: ({ shop_id, shop_name: name, version }: Shop) => ({
+      call: shopCalls.deleteShop,
+      name,
+      input: { shop_id, version },
+      shownBy: [shopCalls.searchShop],
+    }),
+  });
   const merchants = usePartnerOptions('merchant', null).options;
   const groups = usePartnerOptions('shop_group', null).options;
   const canOpen = useCan(may.shopDetail);
   const canCreate = useCan(may.shopCreate);
-  const canEdit = useCan(may.shopEdit);
-  const canDelete = useCan(may.shopDelete);
   const canExport = useCan(may.shopExport);
   const filters: readonly ListFilter[] = [
     { prop: 'shop_id', filterType: 'card' },
@@ -50,37 +56,7 @@ export function Page(): ReactNode {
       export={canExport ? shopExport : undefined}
       nothing={{ title: t('shop.nothingTitle'), text: t('shop.nothingText') }}
       noMatch={t('shop.noMatch')}
-      actions={(row) =>
-        isLocal(row)
-          ? [
-              ...(canEdit
-                ? [
-                    {
-                      key: 'edit',
-                      label: t('act.edit'),
-                      onClick: () => go(pathTo(partnerPaths.editShop, { id: row.shop_id })),
-                    },
-                  ]
-                : []),
-              ...(canDelete
-                ? [
-                    {
-                      key: 'delete',
-                      label: t('act.delete'),
-                      danger: true,
-                      onClick: () =>
-                        void remove({
-                          call: shopCalls.deleteShop,
-                          name: row.shop_name,
-                          input: { shop_id: row.shop_id, version: row.version },
-                          shownBy: [shopCalls.searchShop],
-                        }),
-                    },
-                  ]
-                : []),
-            ]
-          : []
-      }
+      actions={actions}
     />
   );
 }

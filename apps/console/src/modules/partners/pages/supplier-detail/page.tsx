@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { purchaseType, yesNo } from '@tallyhouse/contracts/common/goods-enums.ts';
+import type { Supplier } from '@tallyhouse/contracts/modules/partners/entities.ts';
 import { partnerSource, partnerStatus, returnPolicy } from '@tallyhouse/contracts/modules/partners/enums.ts';
 import { partnersPermissions as may } from '@tallyhouse/contracts/modules/partners/permissions.ts';
 import { supplierCalls } from '@tallyhouse/contracts/modules/partners/supplier-calls.ts';
-import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon, TrashIcon } from '@tallyhouse/ui/icons.tsx';
+import { PencilIcon } from '@tallyhouse/ui/icons.tsx';
 import { foundBy } from '../../../../kit/api/found.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
@@ -16,10 +17,11 @@ import { useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan, useInfo } from '../../../../kit/session/session.ts';
 import { CountryValue } from '../../parts/country-value.tsx';
 import { isLocal } from '../../parts/is-local.ts';
+import { PartnerButtons } from '../../parts/partner-buttons.tsx';
 import { ReceivingDialog } from '../../parts/receiving-dialog.tsx';
 import { RecordCard } from '../../parts/record-card.tsx';
 import { SupplierDialog } from '../../parts/supplier-dialog.tsx';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { partnerPaths } from '../../routes.ts';
 
 export function Page(): ReactNode {
@@ -29,11 +31,20 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const { found: supplier, error, read } = foundBy(useCall(supplierCalls.getSupplier, { supplier_id: id }));
-  const remove = useDeletePartner();
   const canEdit = useCan(may.supplierEdit);
-  const canDelete = useCan(may.supplierDelete);
   const [open, setOpen] = useState<'supplier' | 'receiving'>();
   const backToList = (): void => go(partnerPaths.suppliers);
+  const actions = usePartnerActions({
+    may: { edit: may.supplierEdit, delete: may.supplierDelete },
+    onEdit: () => setOpen('supplier'),
+    deletion: ({ supplier_name: name, version }: Supplier) => ({
+      call: supplierCalls.deleteSupplier,
+      name,
+      input: { supplier_id: id, version },
+      shownBy: [supplierCalls.searchSupplier, supplierCalls.getSupplier],
+    }),
+    onGone: backToList,
+  });
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -64,33 +75,7 @@ export function Page(): ReactNode {
               ]
             : []
         }
-        actions={
-          supplier &&
-          isLocal(supplier) && (
-            <>
-              {canEdit && (
-                <PlainButton icon={<PencilIcon />} onClick={() => setOpen('supplier')}>
-                  {t('act.edit')}
-                </PlainButton>
-              )}
-              {canDelete && (
-                <DangerButton
-                  icon={<TrashIcon />}
-                  onClick={() =>
-                    void remove({
-                      call: supplierCalls.deleteSupplier,
-                      name: supplier.supplier_name,
-                      input: { supplier_id: id, version: supplier.version },
-                      shownBy: [supplierCalls.searchSupplier, supplierCalls.getSupplier],
-                    }).then((gone) => gone && backToList())
-                  }
-                >
-                  {t('act.delete')}
-                </DangerButton>
-              )}
-            </>
-          )
-        }
+        actions={supplier && <PartnerButtons actions={actions(supplier)} />}
         trail={{
           objectType: 'supplier',
           codes: {

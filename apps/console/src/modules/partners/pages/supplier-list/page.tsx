@@ -9,21 +9,27 @@ import { ListPage } from '../../../../kit/list/list-page.tsx';
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 import { useCan } from '../../../../kit/session/session.ts';
 import { useCountryOptions } from '../../parts/countries.ts';
-import { isLocal } from '../../parts/is-local.ts';
 import { SupplierDialog } from '../../parts/supplier-dialog.tsx';
-import { useDeletePartner } from '../../parts/use-delete-partner.ts';
+import { usePartnerActions } from '../../parts/use-partner-actions.ts';
 import { supplierColumns } from './columns.tsx';
 
 export function Page(): ReactNode {
   const { t } = useTexts('partners');
-  const remove = useDeletePartner();
-  const countries = useCountryOptions();
   // 'new' is a blank one.
   const [open, setOpen] = useState<Supplier | 'new'>();
+  const actions = usePartnerActions({
+    may: { edit: may.supplierEdit, delete: may.supplierDelete },
+    onEdit: setOpen,
+    deletion: ({ supplier_id, supplier_name: name, version }: Supplier) => ({
+      call: supplierCalls.deleteSupplier,
+      name,
+      input: { supplier_id, version },
+      shownBy: [supplierCalls.searchSupplier],
+    }),
+  });
+  const countries = useCountryOptions();
   const canOpen = useCan(may.supplierDetail);
   const canCreate = useCan(may.supplierCreate);
-  const canEdit = useCan(may.supplierEdit);
-  const canDelete = useCan(may.supplierDelete);
   const canExport = useCan(may.supplierExport);
   const filters: readonly ListFilter[] = [
     { prop: 'supplier_id', filterType: 'card' },
@@ -49,29 +55,7 @@ export function Page(): ReactNode {
         export={canExport ? supplierExport : undefined}
         nothing={{ title: t('supplier.nothingTitle'), text: t('supplier.nothingText') }}
         noMatch={t('supplier.noMatch')}
-        actions={(row) =>
-          isLocal(row)
-            ? [
-                ...(canEdit ? [{ key: 'edit', label: t('act.edit'), onClick: () => setOpen(row) }] : []),
-                ...(canDelete
-                  ? [
-                      {
-                        key: 'delete',
-                        label: t('act.delete'),
-                        danger: true,
-                        onClick: () =>
-                          void remove({
-                            call: supplierCalls.deleteSupplier,
-                            name: row.supplier_name,
-                            input: { supplier_id: row.supplier_id, version: row.version },
-                            shownBy: [supplierCalls.searchSupplier],
-                          }),
-                      },
-                    ]
-                  : []),
-              ]
-            : []
-        }
+        actions={actions}
       />
       {open !== undefined && (
         <SupplierDialog supplier={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
