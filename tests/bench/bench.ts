@@ -1,5 +1,6 @@
 // Benchmarks: `npm run bench`, every part of which records its figures in docs/benchmarks.md.
 import { runParts } from '../run-parts.ts';
+import { allLists } from './all-lists.ts';
 import { bigTable } from './big-table.ts';
 import { calls } from './calls.ts';
 import { cells } from './cells.ts';
@@ -9,4 +10,4 @@ import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { resolver } from './resolver.ts';
 
-await runParts('benchmarks', [calls, lists, itemLists, cells, resolver, firstList, bigTable, lighthousePart]);
+await runParts('benchmarks', [calls, lists, allLists, itemLists, cells, resolver, firstList, bigTable, lighthousePart]);

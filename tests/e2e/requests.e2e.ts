@@ -63,7 +63,7 @@ describe('what breaks in a browser', () => {
     await soon(async () => (await errors(2)).map(({ message }) => message)).toEqual([`${app.url}/v2/assets/gone.png`]);
   });
 
-  it('is told without a word when the telling itself fails [SHELL-7-34]', async () => {
+  it('is told without a word when the telling itself fails [SHELL-7-34] [CALLS-7.15-01]', async () => {
     browser.allow(/status of 500/);
     const page = await openList();
     let asked = 0;

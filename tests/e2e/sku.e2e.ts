@@ -58,6 +58,27 @@ describe('the list of SKUs', () => {
     expect(lookups).toBe(1);
   });
 
+  it('translates no code in another field, and none that begins otherwise [SHELL-5-20]', async () => {
+    const page = await browser.open(app.url, { as: somebody.clerk, at: skuListAt });
+    await shows(page.getByRole('link', { name: '10000001' }));
+    let lookups = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('get_sku_by_mapping_code')) lookups += 1;
+    });
+    const typed = async (field: string, text: string): Promise<void> => {
+      await bar(page).getByLabel(field).fill(text);
+      const searched = page.waitForResponse(/search_sku/);
+      await page.keyboard.press('Enter');
+      await searched;
+      expect(await bar(page).getByLabel(field).inputValue()).toBe(text);
+      await bar(page).getByRole('button', { name: 'Reset' }).click();
+      await soon(async () => (await skuIds(page)).length).toBe(20);
+    };
+    await typed('Name, code or barcode', '$A17');
+    await typed('SKU ID', 'A17');
+    expect(lookups).toBe(0);
+  });
+
   it('chooses by merchant, category and what has to be minded', async () => {
     const page = await browser.open(app.url, { as: somebody.clerk, at: skuListAt });
     await findAndPick(page, bar(page).getByRole('combobox', { name: 'Merchant' }), 'Voltix Trading');

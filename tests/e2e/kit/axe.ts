@@ -21,6 +21,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** All that dark colours change; the rest of a page is looked at in light ones. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
+/** The dialog that is open: what lies behind it cannot be reached, and was looked at before. Else the page. */
+const inFront = `([...document.querySelectorAll('[role=dialog][aria-modal=true]')].findLast((one) => one.checkVisibility()) ?? document)`;
+
 /** Lets the computer change its colours, and waits until the page has followed: a colour on its way is none. */
 async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -36,7 +39,7 @@ async function seriousIn(page: Page, runOnly: object): Promise<string[]> {
   // A layer over the whole page, as faint as it is: axe reads the colours of nothing that lies under it.
   await page.evaluate(`for (const layer of document.querySelectorAll('.th-watermark')) layer.hidden = true`);
   const { violations, read, covered } = await page.evaluate<Results>(
-    `axe.run(document, ${JSON.stringify({ runOnly })}).then(({ violations, passes, incomplete }) => {
+    `axe.run(${inFront}, ${JSON.stringify({ runOnly })}).then(({ violations, passes, incomplete }) => {
       const nodes = (results) => results.filter(({ id }) => id === 'color-contrast').flatMap((result) => result.nodes);
       const overlapped = ({ any }) => any[0]?.data?.messageKey === 'bgOverlap';
       return { violations, read: nodes(passes).length, covered: nodes(incomplete).filter(overlapped).length };

@@ -11,6 +11,21 @@ const waitingChip = (page: Page): Locator => page.getByRole('status').filter({ h
 export const waitingCount = async (page: Page): Promise<number> =>
   Number(/^\d+/.exec(await waitingChip(page).innerText())?.[0] ?? 0);
 
+/** What the computer has kept to be sent, each as text. */
+export const keptCommands = (page: Page): Promise<string[]> =>
+  page.evaluate(`new Promise((done, fail) => {
+    const asked = indexedDB.open('tallyhouse-commands');
+    asked.onerror = () => fail(asked.error);
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('commands').objectStore('commands').getAll();
+      all.onerror = () => fail(all.error);
+      all.onsuccess = () => {
+        asked.result.close();
+        done(all.result.map((one) => JSON.stringify(one)));
+      };
+    };
+  })`);
+
 /** What really is in the database: labels in the order they were recorded, and how many request ids they have. */
 export async function recorded(app: App): Promise<{ labels: string[]; requestIds: number }> {
   const rows = await app.look<{ label: string; request_id: string }>(

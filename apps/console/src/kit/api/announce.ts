@@ -8,8 +8,8 @@ export interface Ears {
   sessionEnd(): void;
 }
 
-/** How long a call was on its way and back, in milliseconds. */
-export type AnswerListener = (path: string, ms: number) => void;
+/** How long a call was on its way and back, in milliseconds, and what it said. */
+export type AnswerListener = (path: string, ms: number, retcode: number) => void;
 
 let ears: Ears = { refused: () => undefined, refusal: () => undefined, sessionEnd: () => undefined };
 const listeners = new Set<AnswerListener>();
@@ -26,6 +26,6 @@ export function hearAnswers(listener: AnswerListener): () => void {
 export const announceRetcode = (retcode: number): void => ears.refused(retcode);
 export const announceRefusal = (refused: Refused, seconds: number): void => ears.refusal(refused, seconds);
 export const announceSessionEnd = (): void => ears.sessionEnd();
-export const announceAnswer: AnswerListener = (path, ms) => {
-  for (const listener of listeners) listener(path, ms);
+export const announceAnswer: AnswerListener = (path, ms, retcode) => {
+  for (const listener of listeners) listener(path, ms, retcode);
 };

@@ -48,15 +48,25 @@ describe('a call', () => {
     expect(ended).toMatchObject({ retcode: noAnswer });
   });
 
-  it('tells how long it was away', async () => {
-    reply = async () => answer(0, '', { list: [] });
-    const heard: [string, number][] = [];
-    const stop = hearAnswers((path, ms) => void heard.push([path, ms]));
+  it('tells how long it was away and what came back, and asks nothing for it [CALLS-7.15-02]', async () => {
+    let asked = 0;
+    reply = async () => {
+      asked += 1;
+      return asked === 1 ? answer(0, '', { list: [] }) : answer(-224105, 'No such person.', null);
+    };
+    const heard: [string, number, number][] = [];
+    const stop = hearAnswers((path, ms, retcode) => void heard.push([path, ms, retcode]));
     await invoke(platformCalls.getMyPerm, {});
+    await invoke(platformCalls.getMyPerm, {}, { quiet: true }).catch(() => undefined);
     stop();
-    await invoke(platformCalls.getMyPerm, {});
-    expect(heard.map(([path]) => path)).toEqual([platformCalls.getMyPerm.path]);
+    await invoke(platformCalls.getMyPerm, {}, { quiet: true }).catch(() => undefined);
+    const { path } = platformCalls.getMyPerm;
+    expect(heard.map(([at, , retcode]) => [at, retcode])).toEqual([
+      [path, 0],
+      [path, -224105],
+    ]);
     expect(heard[0]?.[1]).toBeGreaterThanOrEqual(0);
+    expect(asked).toBe(3);
   });
 
   it('that is refused is said aloud with its time, and rejects', async () => {

@@ -28,7 +28,7 @@ async function send(
   payload: Record<string, unknown>,
   requestId: string,
   controller: AbortController,
-): Promise<Response> {
+): Promise<{ response: Response; ms: number }> {
   const query = call.method === 'GET' ? queryOf(payload) : '';
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs);
   const sent = performance.now();
@@ -48,8 +48,7 @@ async function send(
       },
       ...(call.method === 'POST' ? { body: JSON.stringify(payload) } : {}),
     });
-    announceAnswer(call.path, performance.now() - sent);
-    return response;
+    return { response, ms: performance.now() - sent };
   } finally {
     clearTimeout(timer);
   }
@@ -92,11 +91,20 @@ async function attempt<C extends Call>(call: C, input: InputOf<C>, options: Invo
   options.signal?.addEventListener('abort', () => controller.abort());
   try {
     // A command whose answer was lost is sent once more with its id: it has at most one effect.
-    const response = await send(call, payload, requestId, controller).catch((error: unknown) => {
+    const { response, ms } = await send(call, payload, requestId, controller).catch((error: unknown) => {
       if (isAbort(error) || !takesRequestId(call)) throw error;
       return send(call, payload, requestId, controller);
     });
-    return await read<C>(response, requestId);
+    return await read<C>(response, requestId).then(
+      (data) => {
+        announceAnswer(call.path, ms, 0);
+        return data;
+      },
+      (error: unknown) => {
+        announceAnswer(call.path, ms, error instanceof Refused ? error.retcode : noAnswer);
+        throw error;
+      },
+    );
   } catch (error) {
     if (error instanceof Refused || isAbort(error)) throw error;
     throw unanswered(requestId);

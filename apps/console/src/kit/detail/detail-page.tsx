@@ -40,12 +40,15 @@ export function DetailPage(props: DetailPageProps): ReactNode {
   const { t } = useTexts();
   const tags = (
     <>
-      <CopyText value={props.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} showValue={false} />
+      {props.id !== '' && (
+        <CopyText value={props.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} showValue={false} />
+      )}
       {props.status}
     </>
   );
   const title = (
-    <TitleBar code={props.section} title={props.id} mono subtitle={props.subtitle} tags={tags}>
+    // An address without an id has a heading too.
+    <TitleBar code={props.section} title={props.id || '-'} mono subtitle={props.subtitle} tags={tags}>
       {props.thing ? props.actions : null}
     </TitleBar>
   );

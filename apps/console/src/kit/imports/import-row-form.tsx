@@ -42,7 +42,10 @@ export function ImportRowForm({ taskId, row, open }: { taskId: string; row: Impo
         void save();
       }}
     >
-      <b>{t('import.rowNo', { row: row.row_no })}</b>
+      <span className="import__which">
+        <b>{t('import.rowNo', { row: row.row_no })}</b>
+        <code>{row.row_key}</code>
+      </span>
       <ul>
         {row.problems.map((problem) => (
           <li key={problem.field}>

@@ -25,11 +25,11 @@ function Changed({ row }: { row: ImportRow }): ReactNode {
   const { fieldOr } = useDictionary();
   return (
     <div className="import__row">
-      <b>{t('import.rowNo', { row: row.row_no })}</b>
+      <span className="import__which">
+        <b>{t('import.rowNo', { row: row.row_no })}</b>
+        <code>{row.row_key}</code>
+      </span>
       <ul>
-        <li>
-          <code>{row.row_key}</code>
-        </li>
         {row.changes.map(({ field, before, after }) => (
           <li key={field}>
             <span className="import__field">{fieldOr(field)}</span>

@@ -40,10 +40,12 @@ export function useImportWords(): ImportWords {
             Object.fromEntries(column.codes.map(({ code, name }) => [word(column, name), code])),
           ]),
       ),
-    allowed: (column) =>
-      column.codes.length > 0
+    allowed: (column) => {
+      if (column.most_letters > 0) return t('import.problem.too_long', { hint: column.most_letters });
+      return column.codes.length > 0
         ? column.codes.map(({ code, name }) => `${code} ${word(column, name)}`).join(', ')
-        : column.allowed,
+        : column.allowed;
+    },
     problem,
     texts: () => ({
       ...Object.fromEntries(

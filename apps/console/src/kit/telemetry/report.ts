@@ -1,12 +1,12 @@
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import type { Happening } from '@tallyhouse/contracts/modules/platform/telemetry-calls.ts';
 import { invoke } from '../api/invoke.ts';
 import { useSession } from '../session/session.ts';
 import { batches } from './batches.ts';
 import { isSampled } from './sampling.ts';
 
 type Batch = InputOf<typeof platformCalls.telemetryLog>;
-type Happening = Batch['list'][number];
 export type ClientError = Batch['errors'][number];
 
 const waiting = batches<Happening, ClientError>(

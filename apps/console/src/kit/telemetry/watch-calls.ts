@@ -1,12 +1,10 @@
 import { hearAnswers } from '../api/announce.ts';
 import { report } from './report.ts';
-import { callTime, isTimed } from './timing.ts';
+import { happeningsOf } from './timing.ts';
 
-const prefix = '/api/v2/apps/';
-
-/** Tells how long the calls take that people wait for. */
+/** Tells how long the calls take that people wait for, and which of them are refused. */
 export function watchCalls(): void {
-  hearAnswers((path, ms) => {
-    if (isTimed(path)) report({ type: 'api', name: path.slice(prefix.length), value: callTime(ms) });
+  hearAnswers((path, ms, retcode) => {
+    for (const happening of happeningsOf(path, ms, retcode)) report(happening);
   });
 }

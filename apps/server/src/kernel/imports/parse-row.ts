@@ -16,12 +16,10 @@ export const problemOf = (field: string, value: string, name: Name, hint = ''): 
 });
 
 /** In short, what may stand in a column. */
-export function allowedIn(column: ImportColumn): string {
+export function allowedIn(column: Exclude<ImportColumn, { type: 'text' }>): string {
   if (column.type === 'int') return `${column.min} - ${column.max}`;
   if (column.type === 'day') return 'YYYY-MM-DD';
-  if (column.type === 'code')
-    return column.codes.codes.map((code) => `${code} ${column.codes.nameOf(code)}`).join(', ');
-  return `<= ${column.max}`;
+  return column.codes.codes.map((code) => `${code} ${column.codes.nameOf(code)}`).join(', ');
 }
 
 /** The sign that keeps a spreadsheet from running a text is taken off again: what was exported is what comes back. */

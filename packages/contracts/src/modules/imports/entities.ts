@@ -72,8 +72,10 @@ export type ImportRow = z.infer<typeof importRow>;
 export const importColumn = z.strictObject({
   key: z.string(),
   required: z.literal([0, 1]),
-  /** What may stand there, in short: `1 to 500`, `K-25`. */
+  /** What may stand there, in short: `1 - 500`, `YYYY-MM-DD`. */
   allowed: z.string(),
+  /** Of a text; 0 of anything else. */
+  most_letters: z.int(),
   example: z.string(),
   /** Of a column of codes: its value set, whose words a file may hold too. */
   enum_id: z.string(),

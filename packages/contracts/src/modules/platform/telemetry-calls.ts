@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, signedIn } from '../../kit/define-call.ts';
 
-/** What is counted and added up: a page seen, the time on it, a call, a step of a scan, a page drawn. */
-export const happeningTypes = ['pv', 'dwell', 'api', 'scan', 'page'] as const;
+/** What is counted and added up: a page seen, the time on it, a call, a step of a scan, a page drawn, a call refused. */
+export const happeningTypes = ['pv', 'dwell', 'api', 'scan', 'page', 'refused'] as const;
 /** What went wrong in a browser: its own code, a picture that did not load, a refusal a person was shown. */
 export const clientErrorKinds = ['script', 'image', 'refusal'] as const;
 
@@ -12,6 +12,7 @@ const happening = z.strictObject({
   /** Milliseconds; 0 for a page view. */
   value: z.int().min(0).max(86_400_000),
 });
+export type Happening = z.infer<typeof happening>;
 
 const clientError = z.strictObject({
   kind: z.enum(clientErrorKinds),

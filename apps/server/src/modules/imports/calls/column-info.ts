@@ -6,7 +6,8 @@ import { allowedIn } from '../../../kernel/imports/parse-row.ts';
 export const columnInfo = (key: string, column: ImportColumn): ImportColumnInfo => ({
   key,
   required: column.required ? 1 : 0,
-  allowed: allowedIn(column),
+  allowed: column.type === 'text' ? '' : allowedIn(column),
+  most_letters: column.type === 'text' ? column.max : 0,
   example: column.example,
   enum_id: column.type === 'code' ? column.codes.id : '',
   codes:

@@ -28,6 +28,7 @@ describe('what a console reports', () => {
       { type: 'pv' as const, name: 'PC.Home', value: 0 },
       { type: 'dwell' as const, name: 'PC.Home', value: 1_500 },
       { type: 'scan' as const, name: 'scan_sku_id', value: 40 },
+      { type: 'refused' as const, name: 'process/inbound/poqc/scan_sku_id', value: 40 },
     ];
     expect(await clerk.call(telemetryLog, { list, errors: [] })).toMatchObject({ retcode: 0 });
     expect(await clerk.call(telemetryLog, { list, errors: [] })).toMatchObject({ retcode: 0 });
@@ -39,6 +40,7 @@ describe('what a console reports', () => {
       { whs_id: 'SGE01', kind: 1, name: 'PC.Home', n: 4, sum_ms: 0, max_ms: 0 },
       { whs_id: 'SGE01', kind: 2, name: 'PC.Home', n: 2, sum_ms: 3_000, max_ms: 1_500 },
       { whs_id: 'SGE01', kind: 4, name: 'scan_sku_id', n: 2, sum_ms: 80, max_ms: 40 },
+      { whs_id: 'SGE01', kind: 6, name: 'process/inbound/poqc/scan_sku_id', n: 2, sum_ms: 80, max_ms: 40 },
     ]);
     const nameless = { list: [{ type: 'pv' as const, name: '', value: 0 }], errors: [] };
     expect(await clerk.call(telemetryLog, nameless)).toMatchObject({ retcode: -100400 });
@@ -64,6 +66,7 @@ describe('what a console reports', () => {
     expect(await server.look('select distinct kind from site.telemetry_minute order by kind')).toEqual([
       { kind: 1 },
       { kind: 4 },
+      { kind: 6 },
     ]);
   });
 });

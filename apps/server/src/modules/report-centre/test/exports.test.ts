@@ -163,7 +163,7 @@ describe('search_export_task', () => {
     expect(one.data.list.map(({ task_id }) => task_id)).toEqual([old]);
   });
 
-  it('is_myself 1 lists her own; 0 lists all, for those with the report centre [SHELL-7-15]', async () => {
+  it('is_myself 1 lists her own; 0 lists all, for those with the report centre [SHELL-7-15] [CALLS-6-03]', async () => {
     const mine = await ask(supervisor);
     const hers = await ask(admin);
     const listed = async (person: Client, is_myself: 0 | 1): Promise<string[]> =>
