@@ -63,7 +63,10 @@ function casesOf(call: Call, known: Known, rows: number, seed: number): SearchCa
     ...Object.keys(properties)
       .filter((field) => !paging.includes(field) && !required.includes(field))
       .map((field) => {
-        const given = samples.filter((input) => input[field] !== undefined);
+        // A filter of no values is none: in an address it cannot be written.
+        const given = samples.filter(
+          ({ [field]: value }) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+        );
         return {
           name: `by ${field}`,
           next: (random: Random) => ({ ...only(any(given, random), [...required, field]), count: perPage }),

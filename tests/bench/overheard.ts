@@ -8,6 +8,7 @@ import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
+import { keysOf } from '../contracts/catalogue.ts';
 import { person } from './setup.ts';
 
 export interface Sent {
@@ -26,7 +27,7 @@ export const benchSession = (whs: WhsId): Session => ({
   whs_name: whs,
   site_id: whs.slice(0, 2),
   time_region: 'Asia/Singapore',
-  keys: new Set(),
+  keys: new Set(keysOf(modules)) as unknown as Session['keys'],
 });
 
 export const handlerOf = (name: string): ((context: unknown, input: unknown) => Promise<unknown>) => {
