@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { temperatureZone } from '@tallyhouse/contracts/common/goods-enums.ts';
 import { abcLevel, locationStatus, mixing, rackType } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { storageAreaPermissions as may } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon } from '@tallyhouse/ui/icons.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
@@ -15,7 +13,7 @@ import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-
 import { useCan } from '../../../../kit/session/session.ts';
 import { CellStatusDialog } from '../../parts/cell-status-dialog.tsx';
 import { Mixing } from '../../parts/mixing.tsx';
-import { movesFrom } from '../../parts/status-actions.ts';
+import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { useCell } from '../../parts/use-place.ts';
 import { Uses } from '../../parts/uses.tsx';
 import { cellPaths, pathwayPaths, zonePaths } from '../../routes.ts';
@@ -53,19 +51,8 @@ export function Page(): ReactNode {
           : []
       }
       actions={
-        canEdit && (
-          <>
-            <PlainButton icon={<PencilIcon />} onClick={() => go(pathTo(cellPaths.edit, { id }))}>
-              {t('area.edit')}
-            </PlainButton>
-            {cell &&
-              movesFrom(cell.status).map(({ move, to: next }) => (
-                <PlainButton key={move} onClick={() => setTo(next)}>
-                  {t(`status.${move}`)}
-                </PlainButton>
-              ))}
-          </>
-        )
+        canEdit &&
+        cell && <PlaceButtons status={cell.status} onEdit={() => go(pathTo(cellPaths.edit, { id }))} onStatus={setTo} />
       }
       trail={{
         objectType: 'location',

@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
 import { direction, placeStatus, seqMode, sideMode } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { storageAreaPermissions as may } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon } from '@tallyhouse/ui/icons.tsx';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { NumberValue, StatusValue, TextValue } from '../../../../kit/format/values.tsx';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
@@ -13,8 +11,8 @@ import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
 import { ElevationView } from '../../parts/elevation-view.tsx';
+import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { useSaving } from '../../parts/saving.ts';
-import { movesFrom } from '../../parts/status-actions.ts';
 import { StatusDialog } from '../../parts/status-dialog.tsx';
 import { usePathway } from '../../parts/use-place.ts';
 import { pathwayPaths, zonePaths } from '../../routes.ts';
@@ -55,18 +53,9 @@ export function Page(): ReactNode {
           : []
       }
       actions={
-        canEdit && (
-          <>
-            <PlainButton icon={<PencilIcon />} onClick={() => go(pathTo(pathwayPaths.edit, { id }))}>
-              {t('area.edit')}
-            </PlainButton>
-            {pathway &&
-              movesFrom(pathway.status).map(({ move, to: next }) => (
-                <PlainButton key={move} onClick={() => setTo(next)}>
-                  {t(`status.${move}`)}
-                </PlainButton>
-              ))}
-          </>
+        canEdit &&
+        pathway && (
+          <PlaceButtons status={pathway.status} onEdit={() => go(pathTo(pathwayPaths.edit, { id }))} onStatus={setTo} />
         )
       }
       trail={{

@@ -3,9 +3,9 @@ import { temperatureZone } from '@tallyhouse/contracts/common/goods-enums.ts';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
 import { mixing, placeStatus, rackType, scanKind, zoneType } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { storageAreaPermissions as may } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
-import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { DangerButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon, TrashIcon } from '@tallyhouse/ui/icons.tsx';
+import { TrashIcon } from '@tallyhouse/ui/icons.tsx';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
@@ -15,8 +15,8 @@ import { useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
 import { fromBits } from '../../parts/bits.ts';
 import { Mixing } from '../../parts/mixing.tsx';
+import { PlaceButtons } from '../../parts/place-buttons.tsx';
 import { useSaving } from '../../parts/saving.ts';
-import { movesFrom } from '../../parts/status-actions.ts';
 import { StatusDialog } from '../../parts/status-dialog.tsx';
 import { useZone } from '../../parts/use-place.ts';
 import { useRemoving } from '../../parts/use-removing.ts';
@@ -63,18 +63,9 @@ export function Page(): ReactNode {
       }
       actions={
         <>
-          {canEdit && (
-            <PlainButton icon={<PencilIcon />} onClick={() => go(pathTo(zonePaths.edit, { id }))}>
-              {t('area.edit')}
-            </PlainButton>
+          {canEdit && zone && (
+            <PlaceButtons status={zone.status} onEdit={() => go(pathTo(zonePaths.edit, { id }))} onStatus={setTo} />
           )}
-          {canEdit &&
-            zone &&
-            movesFrom(zone.status).map(({ move, to: next }) => (
-              <PlainButton key={move} onClick={() => setTo(next)}>
-                {t(`status.${move}`)}
-              </PlainButton>
-            ))}
           {canDelete && zone && (
             <DangerButton
               icon={<TrashIcon />}
