@@ -12,11 +12,10 @@ import type { Part } from '../faults/part.ts';
 import { type Random, randomFrom } from '../faults/random.ts';
 import { quantile } from '../statistics.ts';
 import { failureBook, shown } from './figures.ts';
-import { fillItems, itemWhs } from './item-world.ts';
+import { largeAdmin, largeWhs, largeWorld } from './large-world.ts';
 import { closedLoop } from './load.ts';
 import { openBenchKernel } from './overheard.ts';
 import { type SearchCase, planOf } from './search.ts';
-import { person } from './setup.ts';
 
 const wantedP95 = 100;
 const perPage = 20;
@@ -80,11 +79,7 @@ export const allLists: Part = {
   heading: 'Every list of master data',
   run: async ({ quick, seed }) => {
     const callsEach = quick ? 2 : 30;
-    const cell = await cellUp({
-      env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '16' },
-      postgres: ['max_wal_size=4GB'],
-      fill: fillItems(quick ? 'demo' : 'large', true),
-    });
+    const cell = await cellUp(largeWorld(quick));
     const [about] = await cell.look<{ server_version: string }>('show server_version');
     const machine = machineOf(about?.server_version ?? 'unknown');
     const admin = new pg.Client({ connectionString: cell.cluster.databaseUrl });
@@ -92,7 +87,7 @@ export const allLists: Part = {
     const known = await knownValues(admin, await tablesOf(admin));
     await admin.end();
     const kernel = await openBenchKernel(cell.env);
-    const caller = await signedIn(cell, person, itemWhs);
+    const caller = await signedIn(cell, largeAdmin, largeWhs);
     const failures = failureBook();
     const table = [
       '| List | Rows | Cases | Slowest case | p50 | p95 | How it is read |',
@@ -121,7 +116,7 @@ export const allLists: Part = {
       const { reads } = await planOf(kernel, cell.cluster.databaseUrl, worst.one, randomFrom(seed), {
         call,
         handler,
-        whs: itemWhs,
+        whs: largeWhs,
       });
       const figures = [worst.p50, worst.p95].map((ms) => shown(ms, 1));
       table.push(

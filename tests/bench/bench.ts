@@ -5,9 +5,21 @@ import { bigTable } from './big-table.ts';
 import { calls } from './calls.ts';
 import { cells } from './cells.ts';
 import { firstList } from './first-list.ts';
+import { imports } from './imports.ts';
 import { itemLists } from './item-lists.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { resolver } from './resolver.ts';
 
-await runParts('benchmarks', [calls, lists, allLists, itemLists, cells, resolver, firstList, bigTable, lighthousePart]);
+await runParts('benchmarks', [
+  calls,
+  lists,
+  allLists,
+  itemLists,
+  cells,
+  imports,
+  resolver,
+  firstList,
+  bigTable,
+  lighthousePart,
+]);

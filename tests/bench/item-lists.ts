@@ -8,16 +8,15 @@ import type { Part } from '../faults/part.ts';
 import { type Random, randomFrom } from '../faults/random.ts';
 import { median, quantile } from '../statistics.ts';
 import { failureBook, shown } from './figures.ts';
-import { fillItems, itemWhs } from './item-world.ts';
+import { largeAdmin, largeSite, largeWhs, largeWorld } from './large-world.ts';
 import { closedLoop } from './load.ts';
 import { openBenchKernel } from './overheard.ts';
 import { type SearchCase, looker, planOf } from './search.ts';
-import { person } from './setup.ts';
 
 const wantedP95 = 100;
 const people = 2;
 type Asked = Partial<InputOf<typeof itemsCalls.searchSku>>;
-const searched = { call: itemsCalls.searchSku, handler: 'searchSku', whs: itemWhs };
+const searched = { call: itemsCalls.searchSku, handler: 'searchSku', whs: largeWhs };
 
 /** The cases: every order, every filter alone, and the ways people look for one SKU. */
 function cases(skus: number): SearchCase<Asked>[] {
@@ -98,18 +97,16 @@ export const itemLists: Part = {
   heading: 'SKU list',
   run: async ({ quick, seed }) => {
     const [rounds, callsEach] = quick ? [1, 5] : [3, 15];
-    const cell = await cellUp({
-      env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '16' },
-      postgres: ['max_wal_size=4GB'],
-      fill: fillItems(quick ? 'demo' : 'large', false),
-    });
+    const cell = await cellUp(largeWorld(quick));
     const [about] = await cell.look<{ server_version: string }>('show server_version');
-    const [held] = await cell.look<{ skus: number }>(`select count(*)::int as skus from site.sku where site_id = 'TH'`);
+    const [held] = await cell.look<{ skus: number }>(
+      `select count(*)::int as skus from site.sku where site_id = '${largeSite}'`,
+    );
     const skus = held?.skus ?? 0;
     const machine = machineOf(about?.server_version ?? 'unknown');
     const kernel = await openBenchKernel(cell.env);
     const readers: Caller[] = [];
-    for (let n = 0; n < people; n += 1) readers.push(await signedIn(cell, person, itemWhs));
+    for (let n = 0; n < people; n += 1) readers.push(await signedIn(cell, largeAdmin, largeWhs));
     const failures = failureBook();
     const rows: { name: string; p50: number; p95: number; p99: number; reads: string; whole: boolean }[] = [];
     for (const one of cases(skus)) {

@@ -7,9 +7,8 @@ import type { Part } from '../faults/part.ts';
 import { randomFrom } from '../faults/random.ts';
 import { quantile } from '../statistics.ts';
 import { shown } from './figures.ts';
-import { fillItems, itemWhs } from './item-world.ts';
+import { largeAdmin, largeSite, largeWhs, largeWorld } from './large-world.ts';
 import { benchSession, openBenchKernel } from './overheard.ts';
-import { person } from './setup.ts';
 
 const wantedP99 = 5;
 
@@ -18,11 +17,7 @@ export const resolver: Part = {
   heading: 'Scan resolver',
   run: async ({ quick, seed }) => {
     const calls = quick ? 200 : 3_000;
-    const cell = await cellUp({
-      env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '16' },
-      postgres: ['max_wal_size=4GB'],
-      fill: fillItems(quick ? 'demo' : 'large', true),
-    });
+    const cell = await cellUp(largeWorld(quick));
     const [about] = await cell.look<{ server_version: string }>('show server_version');
     const machine = machineOf(about?.server_version ?? 'unknown');
     const kernel = await openBenchKernel(cell.env);
@@ -30,15 +25,15 @@ export const resolver: Part = {
     const sampled = async (sql: string): Promise<string[]> =>
       (await cell.look<{ text: string }>(`${sql} order by random() limit 500`)).map(({ text }) => text);
     const kinds: readonly (readonly [string, readonly string[]])[] = [
-      ['code of a SKU', await sampled(`select sku_id as text from site.sku where site_id = 'TH'`)],
-      ['barcode', await sampled(`select barcode as text from site.sku_barcode where site_id = 'TH'`)],
+      ['code of a SKU', await sampled(`select sku_id as text from site.sku where site_id = '${largeSite}'`)],
+      ['barcode', await sampled(`select barcode as text from site.sku_barcode where site_id = '${largeSite}'`)],
       ['mapping code', ['$A17', '#00018']],
-      ['cell', await sampled(`select location_id as text from site.location where whs_id = 'THB01'`)],
-      ['device', await sampled(`select device_id as text from site.device where whs_id = 'THB01'`)],
+      ['cell', await sampled(`select location_id as text from site.location where whs_id = '${largeWhs}'`)],
+      ['device', await sampled(`select device_id as text from site.device where whs_id = '${largeWhs}'`)],
       ['nothing', ['NOPE-1', 'NOPE-2', '0000000000000']],
     ];
-    const session = benchSession(itemWhs);
-    const caller = await signedIn(cell, person, itemWhs);
+    const session = benchSession(largeWhs);
+    const caller = await signedIn(cell, largeAdmin, largeWhs);
     const rows: string[] = [];
     let slow = 0;
     for (const [kind, texts] of kinds) {
@@ -46,10 +41,10 @@ export const resolver: Part = {
       const next = (): string => texts[random.below(texts.length)] ?? '';
       const inDatabase: number[] = [];
       // In one transaction: what is timed is the statement and its answer, as the server waits for it.
-      await kernel.databases.dbFor(itemWhs).read(session, async (tx) => {
+      await kernel.databases.dbFor(largeWhs).read(session, async (tx) => {
         for (let n = 0; n < calls + 50; n += 1) {
           const from = performance.now();
-          await thingsNamed(tx, kernel.modules, next(), 'TH');
+          await thingsNamed(tx, kernel.modules, next(), largeSite);
           if (n >= 50) inDatabase.push(performance.now() - from);
         }
       });

@@ -68,7 +68,7 @@ export async function makeGround(
     POOL_SIZE: '4',
     MAX_LOOP_DELAY_MS: '10000',
   };
-  await fillDatabase(cluster, env, fill, filled);
+  await fillDatabase(cluster, env, { fill, filled });
   const keeper = new pg.Client({ connectionString: named(cluster.databaseUrl, 'postgres') });
   await keeper.connect();
   const { rows } = await keeper.query<{ server_version: string }>('show server_version');

@@ -62,7 +62,7 @@ describe('the table of a list', () => {
   });
 
   it('reads itself again every so many minutes when she wants it, here and on her next visit', async () => {
-    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt, ownClock: true });
     await soon(() => ids(page)).toHaveLength(20);
     await page.getByRole('button', { name: 'Update by itself' }).click();
     const saved = page.waitForResponse(/set_paging_header/);

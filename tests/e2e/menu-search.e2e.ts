@@ -25,22 +25,23 @@ const isFocused = (page: Page): Promise<boolean> =>
   box(page).evaluate((field) => field === field.ownerDocument.activeElement);
 const at = (page: Page): string => new URL(page.url()).pathname;
 
-/** From here on time passes only by runFor. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-const visit = async (as: string = somebody.administrator): Promise<Page> => {
-  const page = await browser.open(app.url, { as, at: detailAt('ST03') });
+const visit = async (as: string = somebody.administrator, ownClock = false): Promise<Page> => {
+  const page = await browser.open(app.url, { as, at: detailAt('ST03'), ownClock });
   await shows(page.getByRole('heading', { level: 1, name: 'ST03' }));
   return page;
 };
 
+/** Time passes only by runFor. */
+async function visitWithStoppedClock(): Promise<Page> {
+  const page = await visit(somebody.administrator, true);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+}
+
 describe('the menu search', () => {
   it('shows nothing for one character and results for two [SHELL-2.4-01] [SHELL-5-39]', async () => {
-    const page = await visit();
-    await stopClock(page);
+    const page = await visitWithStoppedClock();
     await box(page).pressSequentially('e');
     await page.clock.runFor(1_000);
     expect(await options(page).count()).toBe(0);
@@ -97,8 +98,7 @@ describe('the menu search', () => {
   });
 
   it('closes 300 ms after the focus left, and not before [SHELL-2.4-11]', async () => {
-    const page = await visit();
-    await stopClock(page);
+    const page = await visitWithStoppedClock();
     await box(page).fill('storage');
     await page.clock.runFor(300);
     await shows(options(page));

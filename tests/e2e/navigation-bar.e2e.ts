@@ -77,7 +77,7 @@ describe('the watermark', () => {
     decodeURIComponent(await mark(page).evaluate((box: { style: { maskImage: string } }) => box.style.maskImage));
 
   it('says who looks, when, and that it stays in the house, over the main area [SHELL-2.5-11]', async () => {
-    const page = await browser.open(app.url, { as: somebody.administrator });
+    const page = await browser.open(app.url, { as: somebody.administrator, ownClock: true });
     await page.clock.install({ time: new Date('2026-11-14T08:48:30Z') });
     await page.goto(`${app.url}/v2${listAt}`);
     await shows(table(page));

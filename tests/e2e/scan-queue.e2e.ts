@@ -39,7 +39,10 @@ async function openKept(): Promise<Page> {
     context: { serviceWorkers: 'allow' },
   });
   await shows(ready(page));
-  await soon(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  // The worker fetches and keeps every file of the console first: on a busy machine that is long work.
+  await expect
+    .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 60_000, interval: 100 })
+    .toBe(true);
   return page;
 }
 

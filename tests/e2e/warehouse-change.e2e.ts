@@ -45,8 +45,8 @@ const whsOf = (page: Page): Promise<string> =>
   callFrom(page, 'GET', accountCalls.getLoginInfo.path).then(({ data }) => (data as { whs_id: string }).whs_id);
 const stored = (page: Page): Promise<[string | undefined, string | null]> =>
   page.evaluate(`[/(?:^|; )whs=([^;]*)/.exec(document.cookie)?.[1], localStorage.getItem('setting_whs_v2')]`);
-const open = async (at: string = listAt): Promise<Page> => {
-  const page = await browser.open(app.url, { as: somebody.supervisor, at });
+const open = async (at: string = listAt, ownClock = false): Promise<Page> => {
+  const page = await browser.open(app.url, { as: somebody.supervisor, at, ownClock });
   await shows(page.getByRole('heading', { level: 1 }));
   return page;
 };
@@ -202,7 +202,7 @@ describe('a message changeHub from another window', () => {
 
 describe('a tab that is looked at again', () => {
   it('says that a reload is required when another tab changed the warehouse [SHELL-4.4-06]', async () => {
-    const old = await open(detailAt('ST20'));
+    const old = await open(detailAt('ST20'), true);
     await old.clock.install();
     const focus = (): Promise<unknown> => old.evaluate(`window.dispatchEvent(new Event('focus'))`);
     const asked = old.waitForResponse(/get_login_info/);

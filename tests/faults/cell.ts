@@ -11,6 +11,7 @@ import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
+import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
 import { type Cluster, type DatabaseUrls, look, makeCluster, standbyName } from './postgres.ts';
 import { type Proxy, openProxy } from './proxy.ts';
 import type { Random } from './random.ts';
@@ -28,6 +29,8 @@ export interface CellOptions {
   readonly standby?: 'synchronous' | 'asynchronous';
   /** Databases of their own for some sites, by site id; one may lie on the cell's own PostgreSQL. */
   readonly siteDatabases?: (cluster: Cluster) => Promise<Readonly<Record<string, DatabaseUrls>>>;
+  /** How large the demo world is; a tiny one unless something is measured. */
+  readonly world?: WorldSize;
   /** What the database holds beside the demo world, put there before the server starts. */
   readonly fill?: (kernel: Kernel, admin: pg.Client) => Promise<void>;
 }
@@ -65,13 +68,12 @@ export interface Cell {
 export async function fillDatabase(
   cluster: Cluster,
   env: Readonly<Record<string, string>>,
-  fill?: CellOptions['fill'],
-  filled?: readonly WhsId[],
+  { world = 'tiny', fill, filled }: Pick<CellOptions, 'world' | 'fill'> & { filled?: readonly WhsId[] | undefined },
 ): Promise<void> {
   await migrateDatabase(cluster.databaseUrl, cluster.appDatabaseUrl);
   const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test', 'tiny', filled);
+  await loadWorld(kernel.databases, kernel.passwords, 'test', world, filled);
   const admin = new pg.Client({ connectionString: cluster.databaseUrl });
   await admin.connect();
   await fill?.(kernel, admin);
@@ -105,7 +107,7 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
 
   for (const { databaseUrl, appDatabaseUrl } of Object.values(sites))
     await migrateDatabase(databaseUrl, appDatabaseUrl);
-  await fillDatabase(cluster, env, options.fill);
+  await fillDatabase(cluster, env, options);
   await cluster.stop();
   const standby = options.standby && (await cluster.copyAsStandby());
   const clusters = standby ? [cluster, standby] : [cluster];

@@ -1,5 +1,8 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
+/** Read as this process begins: what it fills and starts itself is no other work. */
+const loadBefore = loadavg()[0] ?? 0;
+
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
@@ -18,7 +21,7 @@ export const machineOf = (postgresVersion: string): Machine => ({
   node: process.version,
   postgres: postgresVersion,
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-  loadBefore: loadavg()[0] ?? 0,
+  loadBefore,
 });
 
 export const machineLines = (machine: Machine): string[] => [

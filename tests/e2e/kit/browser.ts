@@ -21,6 +21,8 @@ export interface Opening {
   /** Below /v2. */
   readonly at?: string;
   readonly context?: BrowserContextOptions;
+  /** The test sets the clock of its browser, which cannot be taken back: nobody gets this browser after it. */
+  readonly ownClock?: boolean;
   /** Stays open from test to test: a page that has started once is at another address in half the time. */
   readonly stays?: boolean;
 }
@@ -56,10 +58,45 @@ export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeo
 /** The last report of a page may meet a session or a server that has just gone: it is sent and forgotten. */
 const lastReport = /(?:status of 401|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
 
-/** One Chromium for the run, a new context for each visit; what the console logs as an error fails the test. */
+/** By the page's own means: when they are done, nothing is removed any more that the next visit has kept. */
+const emptyStorage = `(async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done, failed) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed }));
+  }
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+})()`;
+
+/** The first page of a browser is nobody's: it keeps the process alive in which the console has been compiled. */
+async function keepAlive(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/live`);
+}
+
+/** Forgets all a visit leaves behind but the files of the console: the next person meets a browser that knows nobody. */
+async function forget(context: BrowserContext): Promise<void> {
+  const [first, ...visited] = context.pages();
+  await Promise.all(visited.map((page) => page.close()));
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+  ]);
+  await first?.evaluate(emptyStorage);
+}
+
+/**
+ * One Chromium for the run. Each visit has cookies and storage of its own, and the browser of a visit before: with the
+ * files of the console at hand a page starts in half the processor time. What the console logs as an error fails the
+ * test.
+ */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
-  let contexts: BrowserContext[] = [];
+  /** By their options, as two visits of one kind follow each other. */
+  const free = new Map<string, BrowserContext[]>();
+  let busy: { kind: string; context: BrowserContext; ownClock: boolean }[] = [];
   const staying: BrowserContext[] = [];
   let problems: string[] = [];
   let allowed: RegExp[] = [];
@@ -69,21 +106,22 @@ export function useBrowser(): TestBrowser {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(task.name);
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(busy.map(({ context, ownClock }) => (ownClock ? context.close() : forget(context))));
+    for (const { kind, context, ownClock } of busy) if (!ownClock) free.set(kind, [...(free.get(kind) ?? []), context]);
     const unexpected = problems.filter((line) => ![lastReport, ...allowed].some((pattern) => pattern.test(line)));
-    contexts = [];
+    busy = [];
     problems = [];
     allowed = [];
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(staying.map((context) => context.close()));
+    await Promise.all([...staying, ...[...free.values()].flat()].map((context) => context.close()));
     await browser?.close();
   });
 
   /** What the pages of a failed test looked like, for whoever has to find out why. */
   const keepPictures = async (title: string): Promise<void> => {
-    const pages = [...staying, ...contexts].flatMap((context) => context.pages());
+    const pages = [...staying, ...busy.map(({ context }) => context)].flatMap((context) => context.pages().slice(1));
     for (const [n, page] of pages.entries()) {
       const path = join(tmpdir(), 'tallyhouse-e2e', `${title.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${n + 1}.png`);
       await page.screenshot({ path }).then(
@@ -100,20 +138,29 @@ export function useBrowser(): TestBrowser {
     page.on('pageerror', (error: Error) => problems.push(error.stack ?? error.message));
   };
 
+  const newContext = async (options: BrowserContextOptions | undefined): Promise<BrowserContext> => {
+    if (!browser) throw new Error('the browser is not there yet');
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+      // Each test meets the server itself; what is kept for days without a network has tests of its own.
+      serviceWorkers: 'block',
+      ...options,
+    });
+    context.setDefaultTimeout(timeout);
+    context.on('page', watch);
+    return context;
+  };
+
   return {
     allow: (...lines) => allowed.push(...lines),
-    open: async (url, { as, at, context: options, stays = false } = {}) => {
-      if (!browser) throw new Error('the browser is not there yet');
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        acceptDownloads: true,
-        // Each test meets the server itself; what is kept for days without a network has tests of its own.
-        serviceWorkers: 'block',
-        ...options,
-      });
-      (stays ? staying : contexts).push(context);
-      context.setDefaultTimeout(timeout);
-      context.on('page', watch);
+    open: async (url, { as, at, context: options, ownClock = false, stays = false } = {}) => {
+      const kind = JSON.stringify(options ?? {});
+      const known = stays ? undefined : free.get(kind)?.pop();
+      const context = known ?? (await newContext(options));
+      if (!known) await keepAlive(context, url);
+      if (stays) staying.push(context);
+      else busy.push({ kind, context, ownClock });
       const page = await context.newPage();
       if (as !== undefined) await signIn(page, url, as);
       if (at !== undefined) await page.goto(`${url}/v2${at}`);

@@ -23,6 +23,8 @@ export function chromiumHere(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // The pages of a visit share a process, and so what it has compiled of the console.
+      '--process-per-site',
     ],
   };
 }

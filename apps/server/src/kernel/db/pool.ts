@@ -37,6 +37,10 @@ export function openPool(url: string, options: PoolOptions): Pool {
       `-c statement_timeout=${options.statementMs ?? deadline.statementMs}`,
       `-c lock_timeout=${deadline.lockMs}`,
       `-c idle_in_transaction_session_timeout=${deadline.idleInTransactionMs}`,
+      // Many people share the cores: a second process for one statement takes longer to start than it saves.
+      '-c max_parallel_workers_per_gather=0',
+      // Nor is a statement run often enough in one plan to earn its compilation.
+      '-c jit=off',
       '-c timezone=UTC',
       '-c search_path=site,control,public',
     ].join(' '),

@@ -50,15 +50,17 @@ export function seek<Row extends object, Sort extends string>(
   const window = `limit ${bind(count + 1)} offset ${bind(offset)}`;
   // Counting stops at the cap. A cursor brings the total along: behind it only the page itself is read.
   const enough = cursor ? count + 1 : totalCap + 1;
+  // From the first row to the page's last, and one more.
+  const reach = Math.min(offset + count + 1, enough);
   // A list in the order of its own key has one column of both.
   const keys = [...new Set([plan.key, column])].map((name) => `l.${name}`).join(', ');
 
-  const run = async (looked: string, found: string): Promise<Found<Row>> => {
+  const run = async (looked: string, found: string, total = '(select count(*) from found)'): Promise<Found<Row>> => {
     type Line = Row & { list_key: string | null; list_sort: string; list_read: number; list_total: number };
     const lines = await tx.sql<Line>(
-      `with looked as materialized (${looked}), found as materialized (${found})
+      `with looked as materialized (${looked}), found as (${found})
        select ${plan.columns}, p.${plan.key} as list_key, p.${column}::text as list_sort, c.list_read, c.list_total
-       from (select (select count(*) from looked) as list_read, (select count(*) from found) as list_total) c
+       from (select (select count(*) from looked) as list_read, ${total} as list_total) c
        left join (select * from found l ${ordering('l')} ${window}) p on true
        left join ${plan.table} r on r.${filter.scope} = $1 and r.${plan.key} = p.${plan.key} ${ordering('p')}`,
       values,
@@ -74,10 +76,16 @@ export function seek<Row extends object, Sort extends string>(
   };
 
   return {
+    // What is counted needs no order, so each is read by the index that suits it; a list that ends before or on the page
+    // has been counted by then.
     plain: () =>
       run(
-        `select ${keys} from ${plan.table} l where ${filter.indexed}${beyond} ${ordering('l')} limit ${enough}`,
+        `select ${keys} from ${plan.table} l where ${filter.indexed}${beyond} ${ordering('l')} limit ${reach}`,
         'table looked',
+        cursor
+          ? '0'
+          : `case when (select count(*) from looked) < ${reach} then (select count(*) from looked)
+             else (select count(*) from (select from ${plan.table} l where ${filter.indexed} limit ${enough}) counted) end`,
       ),
     inOrder: (rows) => {
       const read = new Set([plan.key, column, ...filter.searches.map((search) => search.column)]);

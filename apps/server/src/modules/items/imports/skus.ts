@@ -173,9 +173,10 @@ export const skuImport: ImportDef = {
       [by.site_id, recordsOf(old), by.email],
     );
     const ids = new Set(made.map(({ sku_id }) => sku_id));
+    const updated = new Set(changed.map(({ row_no }) => row_no));
     const done = [
       ...fresh.filter(({ values }) => ids.has(String(values.sku_id))),
-      ...old.filter(({ row_no }) => changed.some((one) => one.row_no === row_no)),
+      ...old.filter(({ row_no }) => updated.has(row_no)),
     ];
     await tx.sql(
       `insert into sku_barcode (site_id, barcode, sku_id, barcode_type, is_main, creator)

@@ -1,0 +1,16 @@
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { people } from '@tallyhouse/tools/world/world.ts';
+import type { CellOptions } from '../faults/cell.ts';
+
+/** The warehouse of the large world: 200,000 cells, in a site of 100,000 SKUs with 130,000 barcodes. */
+export const largeWhs = 'SGE01' as WhsId;
+export const largeSite = 'SG';
+/** Who may see everything there. */
+export const largeAdmin = people.find(({ role }) => role === 'Administrator')?.email ?? '';
+
+export const largeWorld = (quick: boolean): CellOptions => ({
+  env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '16' },
+  postgres: ['max_wal_size=4GB'],
+  world: quick ? 'demo' : 'large',
+  fill: async (_, admin) => void (await admin.query('vacuum analyze')),
+});
