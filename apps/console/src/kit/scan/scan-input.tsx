@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { ScanBox } from '@tallyhouse/ui/scan.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -20,16 +20,35 @@ export interface ScanInputProps {
   onScan: (text: string) => void;
 }
 
+/** A text that is drawn once a frame, however often it changes: a scanner sends a label in the time of a few. */
+function useDrawnText(): [drawn: string, show: (text: string) => void] {
+  const [drawn, draw] = useState('');
+  const next = useRef({ text: '', frame: 0 });
+  useEffect(() => {
+    const { current } = next;
+    return () => cancelAnimationFrame(current.frame);
+  }, []);
+  const show = useCallback((text: string): void => {
+    const { current } = next;
+    current.text = text;
+    current.frame ||= requestAnimationFrame(() => {
+      current.frame = 0;
+      draw(current.text);
+    });
+  }, []);
+  return [drawn, show];
+}
+
 /** Takes labels from a scanner; paste, drop and typing only from who may. It keeps the focus. */
 export function ScanInput({ label, placeholder, interval, takes = 'other', onScan }: ScanInputProps): ReactNode {
   const { t } = useTexts();
   const toast = useToast();
   const permissions = useSession((state) => state.permissions);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, show] = useDrawnText();
 
   const refuse = (): void => {
-    setText('');
+    show('');
     playTone('again');
     toast.warning(t('scan.manualRefused'), scanWarningMs / 1000);
   };
@@ -70,7 +89,7 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
     const deaf = receiveScans({
       rule: () => now.current.rule,
       field: () => field.current,
-      show: setText,
+      show,
       scanned: (scanned) => {
         focus();
         now.current.take(scanned);
@@ -84,7 +103,7 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
       deaf();
       ended.abort();
     };
-  }, []);
+  }, [show]);
 
   return <ScanBox label={label} placeholder={placeholder} value={text} inputRef={field} />;
 }
