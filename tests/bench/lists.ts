@@ -15,11 +15,11 @@ const people = 2;
 
 /** Why some cases miss the limit, as far as is known, and what is next. */
 const causes = [
-  'Cause and next step of what is missed: a range of floors that leaves a twentieth of the rows is read in the order of the list, and where',
-  'floors and that order go together the first match may stand behind most of the list. Next: let the index of the floors hold the sort columns',
-  'too, so that such a range is read from it alone and sorted. A text with a common word ("Level 54321,") reads the long posting lists of that',
-  'word; one that is found in just under a hundredth of the rows is counted to the cap by the index. Next: seek the rarest word only, and count',
-  'less far.',
+  'Cause and next step of what is missed. Floors from one number to another, in an order in which these floors stand late (names and times go',
+  'with the floors here): a half of the rows is met by going through the order until the page is full, past all that stand before them; a',
+  'twentieth is read from the index of the floors and sorted, 50,000 rows. Next: an index of each order by ranges of floors, if a real list of',
+  'that length is ever asked this. A text with a common word ("Level 54321,") reads the long posting lists of that word; next: seek its rarest',
+  'word alone. A text found in one row of 256 is looked for in the order of the list first; next: ask the index sooner.',
   '',
 ];
 

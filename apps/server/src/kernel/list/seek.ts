@@ -76,11 +76,14 @@ export function seek<Row extends object, Sort extends string>(
   };
 
   return {
-    // What is counted needs no order, so each is read by the index that suits it; a list that ends before or on the page
-    // has been counted by then.
+    // What is counted needs no order, so it is read by the index that suits the filter; a list that ends on the page has
+    // been counted by then. The page is planned as if all up to the cap were wanted and read only as far as it goes:
+    // planned for few, PostgreSQL goes through the order of the list hoping to meet them soon.
     plain: () =>
       run(
-        `select ${keys} from ${plan.table} l where ${filter.indexed}${beyond} ${ordering('l')} limit ${reach}`,
+        `with ordered as materialized
+           (select ${keys} from ${plan.table} l where ${filter.indexed}${beyond} ${ordering('l')} limit ${enough})
+         select * from ordered limit ${reach}`,
         'table looked',
         cursor
           ? '0'
