@@ -102,11 +102,23 @@ export const allLists: Part = {
       const measured: { one: SearchCase<Input>; p50: number; p95: number }[] = [];
       for (const one of casesOf(call, known, total, seed)) {
         const random = randomFrom(seed);
-        const senders = [() => caller.send(call, one.next(random, undefined))];
+        const slowest = { ms: 0, asked: {} as Input };
+        const senders = [
+          async () => {
+            const asked = one.next(random, undefined);
+            const from = performance.now();
+            const answer = await caller.send(call, asked);
+            const ms = performance.now() - from;
+            if (ms > slowest.ms) Object.assign(slowest, { ms, asked });
+            return answer;
+          },
+        ];
         await closedLoop({ senders, callsEach: 2 });
         const { latencies, failures: why } = await closedLoop({ senders, callsEach });
         for (const line of why) failures.note(`${call.id} ${one.name}`, line);
         measured.push({ one, p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) });
+        if (quantile(latencies, 0.95) > wantedP95)
+          console.log(`${call.id} ${shown(slowest.ms, 0)} ms for ${JSON.stringify(slowest.asked)}`);
       }
       cases += measured.length;
       const [worst] = measured.toSorted((a, b) => b.p95 - a.p95);

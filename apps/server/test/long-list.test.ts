@@ -105,11 +105,11 @@ describe('a text sought in 10,050 rows', () => {
       total_capped: false,
     });
     await server.look(
-      `update site.storey set storey_name = storey_name || ' 后仓 A_1\\x' where whs_id = 'PHC01' and storey_id = 'T010048'`,
+      `update site.storey set storey_name = storey_name || ' 后仓 A_1\\x [^]~C++ ⋮🤵' where whs_id = 'PHC01' and storey_id = 'T010048'`,
     );
-    for (const text of ['后', '后仓', 'a_', 'A_1', '_', '1\\', '\\X'])
+    for (const text of ['后', '后仓', 'a_', 'A_1', '_', '1\\', '\\X', '++', '[^]', '^]~c', '⋮🤵'])
       expect(await search({ storey_name: text }), text).toMatchObject({ total: 1, list: [{ floor_no: 48 }] });
-    for (const text of ['%', '仓后', '_a', '\\\\'])
+    for (const text of ['%', '仓后', '_a', '\\\\', '+++', ']^', '🤵⋮', '⋮⋮'])
       expect(await search({ storey_name: text }), text).toMatchObject({ total: 0 });
   });
 

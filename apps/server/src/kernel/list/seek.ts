@@ -98,11 +98,12 @@ export function seek<Row extends object, Sort extends string>(
       );
     },
     byText: () => {
-      // The longest text is the rarest, as a rule; the others sort out what it found.
-      const [first, ...others] = filter.searches.toSorted((a, b) => b.text.length - a.text.length);
+      // The longest text is the rarest, as a rule; the others sort out what it found, as it does itself: among letters some
+      // signs are the same.
+      const [first] = filter.searches.toSorted((a, b) => b.text.length - a.text.length);
       if (!first) throw new Error('no text is sought');
       return run(
-        `select ${keys} from ${hasPiece(first) ? 'like' : 'letters'}_${plan.table}_${first.column}(${first.at}) l where ${[filter.indexed, ...others.map(searchSql)].join(' and ')}${beyond}`,
+        `select ${keys} from ${hasPiece(first) ? 'like' : 'letters'}_${plan.table}_${first.column}(${first.at}) l where ${filter.sql}${beyond}`,
         `select * from looked l ${ordering('l')} limit ${enough}`,
       );
     },

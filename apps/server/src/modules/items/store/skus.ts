@@ -46,7 +46,8 @@ export const pasted = (ids: string | undefined): string[] | undefined => ids?.sp
 export const skuFilter = (site: string, input: Partial<SearchInput>): Where => {
   const barcodes = pasted(input.barcode);
   const any = (column: string, list: readonly number[] | undefined): [string | undefined, ...unknown[]] =>
-    list && list.length > 0 ? [`l.${column} && ?::smallint[]`, list] : [undefined];
+    // That it is not empty follows; said here, it leads to the index of the few that have one.
+    list && list.length > 0 ? [`l.${column} <> '{}' and l.${column} && ?::smallint[]`, list] : [undefined];
   return whereSite(site)
     .oneOf('sku_id', pasted(input.sku_id))
     .also(

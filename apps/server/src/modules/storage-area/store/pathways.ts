@@ -34,9 +34,10 @@ export const pathwayList: ListPlan<'pick_seq' | 'pathway_id' | 'mtime'> = {
   order: 'asc',
 };
 
+/** The zones are found once, and not for each pathway again. */
 const inZone = (condition: string): string =>
-  `exists (select 1 from zone z join zone_cluster c using (whs_id, zone_cluster_id) join zone_sector s using (whs_id, zone_sector_id)
-    where z.whs_id = l.whs_id and z.zone_id = l.zone_id and ${condition})`;
+  `l.zone_id = any(array(select z.zone_id from zone z join zone_cluster c using (whs_id, zone_cluster_id)
+     join zone_sector s using (whs_id, zone_sector_id) where z.whs_id = $1 and ${condition}))`;
 
 /** The filters of the list, used by the page and by the export alike. */
 export const pathwayFilter = (whs: string, input: Partial<InputOf<typeof placeCalls.searchPathway>>): Where =>

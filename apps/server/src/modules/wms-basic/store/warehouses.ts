@@ -43,7 +43,7 @@ export async function putFlags(tx: ChangeTx, site: string, whsNo: string, flags:
 export async function countsOf(tx: ReadTx): Promise<{ storeys: number; zones: number; cells: number }> {
   const [row] = await tx.sql<{ storeys: number; zones: number; cells: number }>(
     `select (select count(*) from storey where whs_id = $1)::int as storeys, (select count(*) from zone where whs_id = $1)::int as zones,
-       (select count(*) from location where whs_id = $1 and kind = 1 and standing <> 4)::int as cells`,
+       (select coalesce(sum(cells), 0) from pathway where whs_id = $1)::int as cells`,
     [tx.whs],
   );
   return row ?? { storeys: 0, zones: 0, cells: 0 };
