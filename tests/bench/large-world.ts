@@ -11,6 +11,6 @@ export const largeAdmin = people.find(({ role }) => role === 'Administrator')?.e
 export const largeWorld = (quick: boolean): CellOptions => ({
   env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '16' },
   postgres: ['max_wal_size=4GB'],
-  world: quick ? 'demo' : 'large',
+  world: quick ? 'tiny' : 'large',
   fill: async (_, admin) => void (await admin.query('vacuum analyze')),
 });

@@ -55,8 +55,8 @@ export const gone = (what: Locator): Promise<void> => what.first().waitFor({ sta
 /** An expectation that is asked again until it holds. */
 export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout, interval: 40 });
 
-/** The last report of a page may meet a session or a server that has just gone: it is sent and forgotten. */
-const lastReport = /(?:status of 401|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
+/** The last report of a page may meet a session, a warehouse or a server that has just gone: it is sent and forgotten. */
+const lastReport = /(?:status of 40[13]|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
 
 /** By the page's own means: when they are done, nothing is removed any more that the next visit has kept. */
 const emptyStorage = `(async () => {

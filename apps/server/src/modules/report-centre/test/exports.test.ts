@@ -48,7 +48,7 @@ describe('create_export_task', () => {
     );
   });
 
-  it('takes the spec’s body, which has no request id, and each such call is a task of its own', async () => {
+  it('takes the spec’s body, which has no request id, and each such call is a task of its own [CALLS-3-01] [CALLS-3-10]', async () => {
     const bare = async (): Promise<{ retcode: number; data: { task_id: string } }> => {
       const response = await supervisor.raw(createExportTask.path, { method: 'POST', body: JSON.stringify(asked) });
       return (await response.json()) as { retcode: number; data: { task_id: string } };
@@ -139,7 +139,7 @@ describe('create_export_task', () => {
 });
 
 describe('search_export_task', () => {
-  it('lists tasks of a time, newest first, in pages [call basic.reportcenter.search_export_task] [SHELL-7-14]', async () => {
+  it('lists tasks of a time, newest first, in pages [call basic.reportcenter.search_export_task] [SHELL-7-14] [CALLS-3-07] [CALLS-3-08] [CALLS-3-09] [CALLS-3-11]', async () => {
     const [old, middle, newest] = [await ask(supervisor), await ask(supervisor), await ask(supervisor)];
     const now = Math.floor(Date.now() / 1000);
     await server.look(`update site.export_task set ctime = now() - interval '8 days' where task_id = $1`, [old]);
@@ -192,7 +192,7 @@ describe('download_export_file', () => {
   const download = (person: Client, taskId: string): Promise<Response> =>
     person.raw(`${downloadExportFile.path}?task_id=${taskId}`);
 
-  it('gives the file under its name, with its size [call basic.reportcenter.download_export_file]', async () => {
+  it('gives the file under its name, with its size [call basic.reportcenter.download_export_file] [CALLS-3-06]', async () => {
     const task = await ask(supervisor);
     await work(task);
     const [row] = await server.look<{ export_file_name: string; file_size: number }>(

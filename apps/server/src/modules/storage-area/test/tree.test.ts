@@ -28,7 +28,7 @@ const makeCluster = async (zone_sector_id: string): Promise<string> =>
   (await admin.call(calls.createZoneCluster, { ...cluster, zone_sector_id })).data.zone_cluster_id;
 
 describe('get_park_zone_tree', () => {
-  it('answers in the shape of the specification [call basic.location.get_park_zone_tree] [CALLS-7.4-06]', async () => {
+  it('answers in the shape of the specification [call basic.location.get_park_zone_tree] [CALLS-7.4-06] [CALLS-3-24]', async () => {
     const { data } = await clerk.call(calls.getParkZoneTree, { park_data_type: 1 });
     expect(data.park_list[0]).toEqual({
       park_id: 'PK01',
