@@ -63,6 +63,15 @@ export function missedBy({ rows, limits, rounds, killed, fullDisk }: Report): st
 
 const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
+/** Why the worker's memory grows beyond its limit, as far as is known. */
+const cause = [
+  '### Cause and next step',
+  '',
+  'The first export of a process brings its heap to the size it works with, mostly its young generation; the export behind it, of as many rows,',
+  'uses that room again (see the second line of the table). Next: a smaller young generation for processes that only do jobs.',
+  '',
+];
+
 export function reportOf(report: Report, machine: readonly string[], missed: readonly string[]): string[] {
   const { rows, perSecond, limits, rounds, killed, fullDisk } = report;
   return [
@@ -98,6 +107,7 @@ export function reportOf(report: Report, machine: readonly string[], missed: rea
     `- kill -9 of the worker at ${killed.at} %, a new one started at once: the task is done after ${killed.seconds.toFixed(1)} s (30 s of them pass until the dead worker counts as dead), ${number(killed.file.rows)} rows, ${number(killed.file.wrong)} wrong; files in the store that no task names: ${killed.leftovers}`,
     `- Disk full (every write of the worker goes to /dev/full): ${fullDisk.told ? 'failed at once' : 'NOT TOLD'}, "${fullDisk.reason}"; retried when there is room: ${number(fullDisk.file.rows)} rows, ${number(fullDisk.file.wrong)} wrong`,
     '',
+    ...(rounds.some(({ grown }) => grown > limits.growthMb) ? cause : []),
     '### What this does not show',
     '',
     'One machine: clients, server, worker and PostgreSQL share its processors, so an export costs others more here than on machines of their own.',
