@@ -26,7 +26,11 @@ function useDrawnText(): [drawn: string, show: (text: string) => void] {
   const next = useRef({ text: '', frame: 0 });
   useEffect(() => {
     const { current } = next;
-    return () => cancelAnimationFrame(current.frame);
+    return () => {
+      cancelAnimationFrame(current.frame);
+      // A box that comes back draws again.
+      current.frame = 0;
+    };
   }, []);
   const show = useCallback((text: string): void => {
     const { current } = next;
