@@ -3,17 +3,17 @@ import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage
 import { type CellShape, usualPattern } from '@tallyhouse/contracts/modules/storage-area/cell-shape.ts';
 import { generationStatus } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
-import { people } from '@tallyhouse/tools/world/world.ts';
 import { cellUp } from '../faults/cell.ts';
 import { type Caller, must, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { type Random, randomFrom } from '../faults/random.ts';
+import { untilTrue } from '../faults/waiting.ts';
 import { quantile } from '../statistics.ts';
 import { failureBook, shown } from './figures.ts';
+import { largeAdmin, largeWhs } from './large-world.ts';
 import { closedLoop } from './load.ts';
 
-const whs = 'SGE01';
 const wantedP95 = 100;
 const wanted = { previewMs: 500, smallSeconds: 10, largeSeconds: 20, treeMs: 50 } as const;
 
@@ -58,17 +58,14 @@ async function generate(caller: Caller, run: object): Promise<{ previewMs: numbe
   const previewMs = performance.now() - started;
   const asked = { request_id: uuidv7(), ...run };
   const { generation_id } = (await must(caller, calls.generateCell, asked)) as { generation_id: string };
-  for (;;) {
+  await untilTrue(`the cells of ${generation_id} are there`, 300_000, async () => {
     const { list } = (await must(caller, calls.getGenerateTask, { generation_id })) as {
       list: { status: number; reason: string }[];
     };
     const status = list[0]?.status;
-    if (status === generationStatus.codeOf('done')) break;
     if (status === generationStatus.codeOf('fail')) throw new Error(list[0]?.reason);
-    await new Promise((done) => {
-      setTimeout(done, 50);
-    });
-  }
+    return status === generationStatus.codeOf('done');
+  });
   return { previewMs, seconds: (performance.now() - started) / 1000, cells };
 }
 
@@ -120,14 +117,13 @@ export const cells: Part = {
         await admin.query(
           `insert into site.zone (whs_id, zone_id, zone_name, zone_cluster_id, storey_id, zone_type, temperature_zone, rack_type, creator, modifier)
            select $1, 'B' || n, 'Bulk ' || n, 'CL02', 'ST03', 2, 1, 2, 'bench', 'bench' from generate_series(0, 8) n`,
-          [whs],
+          [largeWhs],
         );
       },
     });
     const [version] = await up.look<{ server_version: string }>('show server_version');
     const machine = machineOf(version?.server_version ?? 'unknown');
-    const email = people.find(({ role }) => role === 'Administrator')?.email ?? '';
-    const caller = await signedIn(up, email, whs);
+    const caller = await signedIn(up, largeAdmin, largeWhs);
 
     // 20,000: 10 pathways of 2 x 100 x 10. 200,000: 8 zones of 25 pathways of 2 x 50 x 10.
     const small = await generate(caller, {

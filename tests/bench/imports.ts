@@ -7,6 +7,7 @@ import { cellUp } from '../faults/cell.ts';
 import { type Caller, must, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
+import { untilTrue } from '../faults/waiting.ts';
 import { median } from '../statistics.ts';
 import { shown } from './figures.ts';
 import { largeAdmin, largeSite, largeWhs, largeWorld } from './large-world.ts';
@@ -27,16 +28,17 @@ interface Handled {
   readonly wrong: readonly string[];
 }
 
+const working = (['uploaded', 'validating', 'applying'] as const).map((name) => importTaskStatus.codeOf(name));
+
 /** Waits until the job has left the steps in which it works. */
 async function settled(caller: Caller, task_id: string): Promise<ImportTask> {
-  const working = (['uploaded', 'validating', 'applying'] as const).map((name) => importTaskStatus.codeOf(name));
-  for (;;) {
-    const task = (await must(caller, calls.getImportDataTask, { task_id })) as ImportTask;
-    if (!working.some((code) => code === task.task_status)) return task;
-    await new Promise((done) => {
-      setTimeout(done, 100);
-    });
-  }
+  let task: ImportTask | undefined;
+  await untilTrue(`the import ${task_id} stands still`, 300_000, async () => {
+    task = (await must(caller, calls.getImportDataTask, { task_id })) as ImportTask;
+    return !working.includes(task.task_status);
+  });
+  if (!task) throw new Error(`nobody knows the import ${task_id}`);
+  return task;
 }
 
 /** Every bad cell the preview names, page by page as a person turns them. */
