@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { cutOff } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
 import { createAt, detailAt, editAt, ids, listAt, rowOf, table } from './kit/storeys.ts';
@@ -36,10 +36,10 @@ describe('in light colours and in dark ones', () => {
     await page.getByRole('button', { name: /Language/ }).click();
     await shows(page.getByRole('menuitem', { name: 'ไทย' }));
     await axe.look(page, 'sign-in refused, languages open');
-    await go(page, '/forget');
+    await follow(page, '/forget');
     await shows(page.getByRole('button', { name: 'Send the link' }));
     await axe.look(page, '/forget');
-    await go(page, '/reset');
+    await follow(page, '/reset');
     await shows(page.getByText('This link is no longer valid'));
     await axe.look(page, '/reset with no link');
     await go(page, `/reset?${await resetLink(app)}`);
@@ -47,7 +47,7 @@ describe('in light colours and in dark ones', () => {
     await page.getByRole('button', { name: 'Save the password' }).click();
     await shows(page.getByText('The two passwords differ.'));
     await axe.look(page, '/reset with problems');
-    await go(page, '/resetSuccess');
+    await follow(page, '/resetSuccess');
     await shows(page.getByRole('heading', { name: 'Your password is changed' }));
     await axe.look(page, '/resetSuccess');
     await failFiveTimes(app, somebody.clerk);
@@ -142,10 +142,10 @@ describe('in light colours and in dark ones', () => {
     await axe.look(page, 'leave dialog');
     await page.getByRole('button', { name: 'Leave' }).click();
     await shows(table(page));
-    await go(page, editAt('ST03'));
+    await follow(page, editAt('ST03'));
     await shows(page.getByText('this storey'));
     await axe.look(page, 'edit');
-    await go(page, detailAt('ST03'));
+    await follow(page, detailAt('ST03'));
     await shows(page.getByRole('list', { name: 'History' }));
     await axe.look(page, 'detail');
     axe.report();
@@ -171,7 +171,7 @@ describe('in light colours and in dark ones', () => {
       await opened(action, () => choose(page, 'Ana Reyes', action));
     }
     await opened('BPO', () => page.getByRole('button', { name: 'Create BPO user' }).click());
-    await go(page, adminListAt);
+    await follow(page, adminListAt);
     await shows(page.getByText('Somchai Prasert'));
     await axe.look(page, 'all people');
     for (const action of ['Give warehouses', 'Copy access']) {
@@ -181,10 +181,10 @@ describe('in light colours and in dark ones', () => {
     await shows(page.getByRole('heading', { name: 'No machine has an account yet' }));
     await axe.look(page, 'service accounts');
     await opened('new account', () => page.getByRole('button', { name: 'Create service account' }).first().click());
-    await go(page, warehousesAt);
+    await follow(page, warehousesAt);
     await shows(page.getByRole('link', { name: 'SGE01' }));
     await axe.look(page, 'warehouses');
-    await go(page, userDetailAt('SGE01', await idOf(app, packer)));
+    await follow(page, userDetailAt('SGE01', await idOf(app, packer)));
     await page.getByRole('button', { name: /^Storey PC/ }).click();
     await shows(page.getByText('This person has the key.'));
     await axe.look(page, 'person with why');
@@ -196,15 +196,15 @@ describe('in light colours and in dark ones', () => {
   }, 120_000);
 });
 
-/** The pages about rights, one after the other, each with what can be opened on it. */
+const rolesAt = '/wmsconfig/userRole';
+/** The pages about rights, from that of the roles on, each with what can be opened on it. */
 async function rightsTour(page: Page, see: (where: string) => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog');
   const shut = async (): Promise<void> => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await gone(dialog);
   };
-  await go(page, '/wmsconfig/userRole');
-  await shows(page.getByRole('region').getByRole('link'));
+    await shows(page.getByRole('region').getByRole('link'));
   await see('roles');
   await page.getByRole('button', { name: 'Create Role' }).click();
   await shows(dialog.getByLabel('Reason'));
@@ -226,17 +226,17 @@ async function rightsTour(page: Page, see: (where: string) => Promise<void>): Pr
   await see('people of a role');
   await page.getByRole('tab', { name: /History/ }).click();
   await see('history of a role');
-  await go(page, '/user/permissionTree');
+  await follow(page, '/user/permissionTree');
   await shows(page.getByRole('region').getByRole('link'));
   await see('permission tree');
   await page.getByRole('region').getByRole('button', { name: 'Edit' }).first().click();
   await shows(dialog.getByLabel('Reason'));
   await see('edit a key');
   await shut();
-  await go(page, '/user/keyRelationship');
+  await follow(page, '/user/keyRelationship');
   await shows(page.getByRole('region', { name: 'From the key to the people' }));
   await see('key relationship');
-  await go(page, '/user/warehouselist/roles/SGE01');
+  await follow(page, '/user/warehouselist/roles/SGE01');
   await shows(page.getByRole('region').getByRole('link'));
   await see('roles of a warehouse');
 }
@@ -244,7 +244,7 @@ async function rightsTour(page: Page, see: (where: string) => Promise<void>): Pr
 describe('in light colours and in dark ones', () => {
   it('the pages about rights have nothing serious against them', async () => {
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: rolesAt });
     await rightsTour(page, (where) => axe.look(page, where));
     axe.report();
   }, 120_000);
@@ -253,7 +253,7 @@ describe('in light colours and in dark ones', () => {
 describe('with less room', () => {
   it('nothing of the pages about rights is cut off at 1280 px', async () => {
     const context = { viewport: { width: 1280, height: 720 } };
-    const page = await browser.open(app.url, { as: somebody.administrator, context });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: rolesAt, context });
     // What lies under an open dialog is covered on purpose.
     await rightsTour(page, async (where) => {
       if ((await page.getByRole('dialog').count()) === 0) expect(await cutOff(page), where).toEqual([]);
@@ -270,13 +270,13 @@ describe('with less room', () => {
     await page.getByRole('button', { name: /Administrator/ }).click();
     await shows(page.getByRole('navigation', { name: 'Main menu' }));
     expect(await cutOff(page), 'home').toEqual([]);
-    await page.goto(`${app.url}/v2${listAt}`);
+    await follow(page, listAt);
     await soon(() => ids(page)).toHaveLength(20);
     expect(await cutOff(page), 'list').toEqual([]);
     await page.getByRole('button', { name: 'Create Storey' }).click();
     await shows(page.getByRole('region', { name: 'The building' }));
     expect(await cutOff(page), 'form').toEqual([]);
-    await go(page, detailAt('ST03'));
+    await follow(page, detailAt('ST03'));
     await shows(page.getByRole('list', { name: 'History' }));
     expect(await cutOff(page), 'detail').toEqual([]);
   });

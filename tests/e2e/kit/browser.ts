@@ -55,6 +55,18 @@ export const gone = (what: Locator): Promise<void> => what.first().waitFor({ sta
 /** An expectation that is asked again until it holds. */
 export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout, interval: 40 });
 
+/**
+ * To another address as a link leads there, in a console that has started: a third of the work of a start. Comes back
+ * when the page before is gone, so that nothing of it is taken for something of the new one.
+ */
+export async function follow(page: Page, at: string): Promise<void> {
+  await page.evaluate(`(() => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', ${JSON.stringify(`/v2${at}`)});
+  })()`);
+  await page.locator('h1[data-left]').waitFor({ state: 'detached' });
+}
+
 /** The last report of a page may meet a session, a warehouse or a server that has just gone: it is sent and forgotten. */
 const lastReport = /(?:status of 40[13]|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
 
