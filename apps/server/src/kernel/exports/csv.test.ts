@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asItWas, harmless } from './cell.ts';
 import { csvLine, csvStart } from './csv.ts';
 
 describe('a line of a CSV file', () => {
@@ -21,6 +22,13 @@ describe('a line of a CSV file', () => {
     'makes %j plain text, which no spreadsheet runs',
     (value) => {
       expect(csvLine([value]).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  it.each(['=1+1', "'=1+1", "''-x", "'tis", '-', '＠A1', 'plain', "'"])(
+    'gives %j back when it is read again',
+    (value) => {
+      expect(asItWas(harmless(value))).toBe(value);
     },
   );
 

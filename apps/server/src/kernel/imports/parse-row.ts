@@ -1,5 +1,6 @@
 import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities.ts';
 import { importProblem } from '@tallyhouse/contracts/modules/imports/enums.ts';
+import { asItWas } from '../exports/cell.ts';
 import type { CellValue, ImportColumn, ImportDef, RowValues } from './define-import.ts';
 import { formulaMark } from './xlsx-rows.ts';
 
@@ -21,9 +22,6 @@ export function allowedIn(column: Exclude<ImportColumn, { type: 'text' }>): stri
   if (column.type === 'day') return 'YYYY-MM-DD';
   return column.codes.codes.map((code) => `${code} ${column.codes.nameOf(code)}`).join(', ');
 }
-
-/** The sign that keeps a spreadsheet from running a text is taken off again: what was exported is what comes back. */
-const plainText = (text: string): string => (/^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text).trim();
 
 function readText(
   field: string,
@@ -52,7 +50,7 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 function readCell(field: string, column: ImportColumn, raw: string, words: Words): CellValue | CellProblem {
   if (raw === formulaMark) return problemOf(field, '', 'formula');
-  const text = plainText(raw);
+  const text = asItWas(raw).trim();
   if (text === '') return column.required ? problemOf(field, '', 'required') : null;
   if (column.type === 'text') return readText(field, column, text);
   if (column.type === 'day') return readDay(field, column, text);
@@ -65,7 +63,9 @@ function readCell(field: string, column: ImportColumn, raw: string, words: Words
     return inside ? number : problemOf(field, text, 'out_of_range', allowedIn(column));
   }
   const lower = text.toLowerCase();
-  const code = column.codes.codes.find((one) => String(one) === text || column.codes.nameOf(one) === lower);
+  const code = column.codes.codes.find(
+    (one) => String(one) === text || column.codes.nameOf(one)?.toLowerCase() === lower,
+  );
   return code ?? words[field]?.[lower] ?? problemOf(field, text, 'no_such_value', allowedIn(column));
 }
 

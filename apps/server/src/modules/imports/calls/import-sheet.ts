@@ -3,6 +3,7 @@ import { importVerdict } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { importsErrors } from '@tallyhouse/contracts/modules/imports/errors.ts';
 import { problemText, sheetTitlesOf, verdictText } from '@tallyhouse/contracts/modules/imports/texts.ts';
 import type { FileReply, ReadContext } from '../../../kernel/call.ts';
+import { asItWas } from '../../../kernel/exports/cell.ts';
 import { csvFile } from '../../../kernel/exports/csv.ts';
 import { findImport } from '../../../kernel/imports/define-import.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -42,7 +43,8 @@ export async function importSheet(
       if (!last) return;
       after = last.row_no;
       yield rows.map((row) => [
-        ...fields.map((field) => row.cells[field] ?? ''),
+        // The cells are kept as the file had them; the writer puts the sign on again.
+        ...fields.map((field) => asItWas(row.cells[field] ?? '')),
         String(row.row_no),
         verdictOf(row),
         whyOf(row),

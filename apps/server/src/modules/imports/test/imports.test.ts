@@ -176,6 +176,15 @@ describe('the sheets of an import', () => {
     expect((await linesOf(calls.downloadImportError, task.task_id)).slice(1)).toEqual(rows.slice(2));
   });
 
+  it('make a text harmless once, however often it goes to and fro', async () => {
+    const first = await handIn(server, admin, sheet(`${label(61_004)},K-52,IMP-01,=1+1`));
+    const [, once = ''] = await linesOf(calls.downloadImportError, first.task_id);
+    expect(once).toMatch(/,'=1\+1,2,error/);
+    const again = await handIn(server, admin, sheet(once));
+    const [, twice] = await linesOf(calls.downloadImportError, again.task_id);
+    expect(twice).toBe(once);
+  });
+
   it('are not there for who has no right to what the import writes', async () => {
     const task = await handIn(server, admin, sheet(`${label(61_003)},K-25,IMP-01,`));
     const picker = await server.as(somebody.picker);
