@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf, PersonalShape, ReadShape } from '@tallyhouse/contracts/kit/define-call.ts';
+import type { FileColumns } from '@tallyhouse/contracts/kit/file-columns.ts';
 import { type Page, defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
 import { NextButton, SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { ColumnChooser } from '@tallyhouse/ui/column-chooser.tsx';
@@ -22,6 +23,7 @@ import type { SectionCode } from '../routing/sections.ts';
 import { useRouteTabs } from '../routing/use-route-tabs.ts';
 import { useInfo } from '../session/session.ts';
 import { ExportButton, type ExportFormat, type ExportOf } from './export-button.tsx';
+import { exportColumns } from './export-columns.ts';
 import { inTheBar, useFilterChoice } from './filter-choice.ts';
 import { FilterTools } from './filter-tools.tsx';
 import { type FilterValues, defaultValues, isSet } from './filter-values.ts';
@@ -53,6 +55,8 @@ export interface ListPageProps<Row> {
   readonly openActions?: number;
   readonly create?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly export?: ExportOf | undefined;
+  /** The columns of the import of the same rows: an export has them, shown or not. */
+  readonly fileColumns?: FileColumns;
   /** Tabs above the table that are no pages of their own: those come from the routes. */
   readonly start?: ReactNode;
   /** A tree at the left of the table, by which its rows are chosen. */
@@ -75,7 +79,8 @@ function pageStep(page: Page<unknown>, from: number, to: number): { pageno: numb
 /** The frame of every list: filters in the address, paging, sorting, columns, export, and its states. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
   const { t } = useTexts();
-  const { field, word } = useDictionary();
+  const dictionary = useDictionary();
+  const titleOf = ({ field, tLabel }: ListColumn<Row>): string => dictionary.field(tLabel ?? field);
   const locale = useLocale((state) => state.locale);
   const { time_region: zone } = useInfo();
   const [state, change] = useListState(props.filters);
@@ -102,8 +107,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const columns = [
     ...shownColumns.map((column) => ({
       key: column.field,
-      title: field(column.field),
-      width: headWidth(column.width, field(column.field), column.sortable === true),
+      title: titleOf(column),
+      width: headWidth(column.width, titleOf(column), column.sortable === true),
       align: column.align,
       sortable: column.sortable,
       render: column.render,
@@ -117,11 +122,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     return JSON.stringify({
       filters,
       format,
-      columns: shownColumns.map(({ field: key, codes }) => ({
-        key,
-        title: field(key),
-        ...(codes ? { labels: Object.fromEntries(codes.codes.map((code) => [String(code), word(codes, code)])) } : {}),
-      })),
+      columns: exportColumns(shownColumns, props.fileColumns ?? {}, dictionary),
     });
   };
 
@@ -184,7 +185,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         minimumText={t('common.columnsMinimum')}
         options={props.columns.map((column) => ({
           key: column.field,
-          title: field(column.field),
+          title: titleOf(column),
           locked: column.locked,
         }))}
         shown={shownColumns.map((column) => column.field)}

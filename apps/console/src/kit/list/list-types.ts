@@ -5,6 +5,8 @@ import type { FieldName } from '../i18n/dictionary.ts';
 /** A column: its label is the field's own, what it shows is up to the screen. */
 export interface ListColumn<Row> {
   readonly field: FieldName & keyof Row & string;
+  /** Another field's label, where one column shows several. */
+  readonly tLabel?: FieldName;
   readonly width?: number;
   readonly align?: 'right';
   readonly sortable?: boolean;

@@ -1,9 +1,8 @@
-import { purchaseType, temperatureZone, yesNo } from '@tallyhouse/contracts/common/goods-enums.ts';
 import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities.ts';
-import { unitOfMeasure } from '@tallyhouse/contracts/modules/items/enums.ts';
 import { itemsPermissions as may } from '@tallyhouse/contracts/modules/items/permissions.ts';
+import { skuFile } from '@tallyhouse/contracts/modules/items/sku-file.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
-import type { Found, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
+import type { Found, ImportColumn, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
 import { problemOf } from '../../../kernel/imports/parse-row.ts';
 
 /** What a file says of a SKU, and what an empty cell of it stands for. */
@@ -76,7 +75,10 @@ function problemsOf(row: RowValues, met: Met): CellProblem[] {
     ...(met.version !== null && valueOf(row, 'unit_of_measure') !== met.unit_of_measure
       ? [problemOf('unit_of_measure', told('unit_of_measure'), 'taken', String(met.unit_of_measure))]
       : []),
-    ...(barcode !== '' && met.barcode_of !== null ? [problemOf('main_barcode', barcode, 'taken', met.barcode_of)] : []),
+    // A barcode may be shared: the SKU that bears it already keeps it.
+    ...(barcode !== '' && barcode !== met.main_barcode && met.barcode_of !== null
+      ? [problemOf('main_barcode', barcode, 'taken', met.barcode_of)]
+      : []),
     // A label in the house is not changed by a list: the page of the SKU adds and removes barcodes.
     ...(met.main_barcode && barcode !== '' && barcode !== met.main_barcode
       ? [problemOf('main_barcode', barcode, 'taken', met.main_barcode)]
@@ -104,9 +106,10 @@ const recordsOf = (rows: readonly RowToApply[]): string =>
 const typeOf = (field: Field): string => (typeof empty[field] === 'string' || field.endsWith('_id') ? 'text' : 'int');
 const record = `r(row_no int, base int, sku_id text, main_barcode text, ${fields.map((field) => `${field} ${typeOf(field)}`).join(', ')})`;
 
-const flag = { type: 'code', codes: yesNo, example: '0' } as const;
-const edge = { type: 'int', min: 1, max: 10_000, example: '260' } as const;
-const days = { type: 'int', min: 0, max: 36_500, example: '180' } as const;
+const flag = { type: 'code', codes: skuFile.fragile, example: '0' } as const;
+// The limits are those of the page of a SKU: what was typed there can be handed in.
+const edge = { type: 'int', min: 1, max: 20_000, example: '260' } as const;
+const days = { type: 'int', min: 0, max: 20_000, example: '180' } as const;
 
 /** Import type 3: the SKUs of a site. Merchants, suppliers and categories must be there. */
 export const skuImport: ImportDef = {
@@ -128,13 +131,13 @@ export const skuImport: ImportDef = {
     supplier_id: { type: 'text', max: 40, example: 'SP0001' },
     category_id: { type: 'text', max: 40, required: true, example: 'FOOD' },
     brand: { type: 'text', max: 60, example: 'Kopi Meru' },
-    purchase_type: { type: 'code', codes: purchaseType, required: true, example: '1' },
-    unit_of_measure: { type: 'code', codes: unitOfMeasure, example: '1' },
+    purchase_type: { type: 'code', codes: skuFile.purchase_type, required: true, example: '1' },
+    unit_of_measure: { type: 'code', codes: skuFile.unit_of_measure, example: '1' },
     main_barcode: { type: 'text', max: 64, pattern: /^[!-~]+$/, example: '9559900100019' },
     length_mm: edge,
     width_mm: edge,
     height_mm: edge,
-    weight_g: { type: 'int', min: 1, max: 2_000_000, example: '640' },
+    weight_g: { type: 'int', min: 1, max: 5_000_000, example: '640' },
     need_batch: flag,
     need_production_date: flag,
     need_expiry_date: flag,
@@ -145,8 +148,8 @@ export const skuImport: ImportDef = {
     fragile: flag,
     liquid: flag,
     battery: flag,
-    temperature_zone: { type: 'code', codes: temperatureZone, example: '1' },
-  },
+    temperature_zone: { type: 'code', codes: skuFile.temperature_zone, example: '1' },
+  } satisfies Record<keyof typeof skuFile, ImportColumn>,
   look: async (tx, { site_id }, rows) => {
     const met = await meet(tx, site_id, rows);
     return rows.flatMap((row, n) => {

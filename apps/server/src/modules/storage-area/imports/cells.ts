@@ -1,7 +1,8 @@
 import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities.ts';
+import { cellFile } from '@tallyhouse/contracts/modules/storage-area/cell-file.ts';
 import { storageAreaPermissions as may } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
-import type { Found, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
+import type { Found, ImportColumn, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
 import { problemOf } from '../../../kernel/imports/parse-row.ts';
 import { checkDigits } from '../domain/check-digits.ts';
 import { volumeOf } from '../domain/volume.ts';
@@ -123,10 +124,10 @@ export const cellImport: ImportDef = {
     height_mm: { type: 'int', min: 1, max: 100_000, example: '400' },
     max_weight_g: { type: 'int', min: 1, max: most, example: '40000' },
     max_qty: { type: 'int', min: 1, max: most, example: '200' },
-    abc_level: { type: 'int', min: 0, max: 5, example: '1' },
+    abc_level: { type: 'code', codes: cellFile.abc_level, example: '1' },
     pick_seq: { type: 'int', min: 0, max: most, example: '10' },
     put_seq: { type: 'int', min: 0, max: most, example: '10' },
-  },
+  } satisfies Record<keyof typeof cellFile, ImportColumn>,
   look: async (tx, _place, rows) => {
     const met = await meet(tx, rows);
     return rows.flatMap((row, n) => {

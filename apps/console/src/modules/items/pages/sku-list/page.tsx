@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { itemsCalls, skuExport } from '@tallyhouse/contracts/modules/items/calls.ts';
 import type { Sku } from '@tallyhouse/contracts/modules/items/entities.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
+import { skuFile } from '@tallyhouse/contracts/modules/items/sku-file.ts';
 import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ImportButton } from '../../../../kit/imports/import-button.tsx';
@@ -47,6 +48,7 @@ export function Page(): ReactNode {
         defaultSort={{ key: 'sku_id', order: 'asc' }}
         create={canCreate ? { label: t('sku.create'), onClick: () => setOpen('create') } : undefined}
         export={canExport ? skuExport : undefined}
+        fileColumns={skuFile}
         nothing={{ title: t('sku.nothingTitle'), text: t('sku.nothingText') }}
         noMatch={t('sku.noMatch')}
         selection={

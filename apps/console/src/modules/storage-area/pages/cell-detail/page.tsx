@@ -83,7 +83,7 @@ export function Page(): ReactNode {
                   ),
                 },
                 {
-                  label: field('bay'),
+                  label: field('cell_address'),
                   value: (
                     <Mono>
                       {cell.bay}-{cell.level}-{cell.position} {cell.side}

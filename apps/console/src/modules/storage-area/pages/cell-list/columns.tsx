@@ -42,6 +42,7 @@ export const cellColumns: readonly ListColumn<Location>[] = [
   },
   {
     field: 'bay',
+    tLabel: 'cell_address',
     width: 100,
     render: (row) => (
       <Mono>

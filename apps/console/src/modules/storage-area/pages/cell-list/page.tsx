@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { storageAreaCalls as calls, cellExport } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
+import { cellFile } from '@tallyhouse/contracts/modules/storage-area/cell-file.ts';
 import type { Location } from '@tallyhouse/contracts/modules/storage-area/entities.ts';
 import { locationStatus } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { storageAreaPermissions as may } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
@@ -57,6 +58,7 @@ export function Page(): ReactNode {
         side={<AreaTree filters={filters} lowest="zone_id" />}
         create={canCreate ? { label: t('generate.open'), onClick: () => setOpen('generate') } : undefined}
         export={canExport ? cellExport : undefined}
+        fileColumns={cellFile}
         selection={
           canEdit
             ? {
