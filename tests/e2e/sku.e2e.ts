@@ -31,6 +31,21 @@ describe('the list of SKUs', () => {
     await soon(() => last2(page)).toEqual(['20']);
   });
 
+  it('covers no heading by half on a screen of 1440', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: skuListAt });
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await shows(page.getByRole('link', { name: '10000001' }));
+    const edge = (await page.getByRole('columnheader', { name: 'Actions' }).boundingBox())?.x ?? 0;
+    const heads = await page.getByRole('columnheader').all();
+    const halves: (string | null)[] = [];
+    for (const head of heads) {
+      const box = await head.boundingBox();
+      if (box && box.x < edge - 1 && box.x + box.width > edge + 1) halves.push(await head.textContent());
+    }
+    expect(heads.length).toBeGreaterThan(10);
+    expect(halves).toEqual([]);
+  });
+
   it('keeps its filters for who comes back by the menu', async () => {
     const page = await browser.open(app.url, { as: somebody.clerk, at: `${skuListAt}?sku_id=10000002` });
     await soon(() => last2(page)).toEqual(['02']);
