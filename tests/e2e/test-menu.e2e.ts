@@ -47,17 +47,29 @@ describe('a form', () => {
 });
 
 describe('the Test menu', () => {
-  it('is in the menu of the dev environment only [SHELL-2.3-13]', async () => {
+  it('is in the menu of the dev environment only, and so are its addresses [SHELL-2.3-13]', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: '/home' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: textAt('section.TS') }).click();
-    for (const { title } of testRoutes) await shows(menu.getByRole('link', { name: textAt(title) }));
+    for (const { title, path } of testRoutes) {
+      const link = menu.getByRole('link', { name: textAt(title) });
+      await shows(link);
+      await link.click();
+      await shows(page.getByRole('heading', { level: 1, name: textAt(title) }));
+      expect(new URL(page.url()).pathname).toBe(`/v2${path}`);
+    }
     const demo = await startApp();
     try {
       const there = await browser.open(demo.url, { as: somebody.administrator, at: '/home' });
       const other = there.getByRole('navigation', { name: 'Main menu' });
       await shows(other.getByRole('button', { name: textAt('section.WB') }));
       expect(await other.getByRole('button', { name: textAt('section.TS') }).count()).toBe(0);
+      for (const { path } of testRoutes) {
+        await there.goto(`${demo.url}/v2${path}`);
+        await shows(there.getByRole('heading', { level: 1, name: textAt('platform:notFound.title') }));
+        await shows(there.getByText(`/v2${path}`));
+        expect(there.url()).toBe(`${demo.url}/v2/404`);
+      }
       await there.close();
     } finally {
       await demo.stop();

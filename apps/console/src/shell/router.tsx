@@ -7,7 +7,7 @@ import { Refused } from '../kit/api/refused.ts';
 import { inTime } from '../kit/deploy/chunk-time.ts';
 import { openTexts } from '../kit/i18n/setup.ts';
 import { filtersFor, rememberFilters } from '../kit/list/remembered-filters.ts';
-import { decide } from '../kit/routing/access.ts';
+import { decide, isThere } from '../kit/routing/access.ts';
 import { type PublicRoute, type Route, moduleOf } from '../kit/routing/define-routes.ts';
 import { ownPath } from '../kit/routing/own-path.ts';
 import { rememberPage } from '../kit/routing/recent-pages.ts';
@@ -36,6 +36,14 @@ const routerPath = (path: string): string => path.replaceAll(/:(\w+)/g, '$$$1').
 type WithPage = Extract<Route, { page: string }>;
 const anywhere = (to: string): never => to as never;
 const remembers = (route: Route): boolean => 'remembersFilters' in route && route.remembersFilters === true;
+
+/** To the page that says there is nothing at this address. */
+const nowhere = (pathname: string) =>
+  redirect({
+    to: anywhere('/404'),
+    replace: true,
+    state: turnedAway({ missingPath: `/v2${ownPath(pathname)}` }),
+  });
 
 /** The step that failed, unless there was simply nobody signed in. */
 const failedStep = ({ step, cause }: StartFailed): { failed?: string } =>
@@ -110,6 +118,7 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
         path: routerPath(route.path),
         staticData: { name: route.name },
         beforeLoad: ({ cause, location }) => {
+          if (!isThere(route, rights().info?.environment)) throw nowhere(location.pathname);
           const decision = decide(route, table, rights());
           if ('goTo' in decision) {
             throw redirect({
@@ -138,8 +147,7 @@ export function makeRouter(table: readonly Route[], pages: Pages) {
     getParentRoute: () => root,
     path: '$',
     beforeLoad: ({ location }) => {
-      const missingPath = `/v2${ownPath(location.pathname)}`;
-      throw redirect({ to: anywhere('/404'), replace: true, state: turnedAway({ missingPath }) });
+      throw nowhere(location.pathname);
     },
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wmsBasicPermissions as may } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
 import { routes } from '../../modules/routes.ts';
-import { decide, isOpenPath, safeReturn } from './access.ts';
+import { decide, isOpenPath, isThere, safeReturn } from './access.ts';
 import { documentTitle, fillTitle, trailOf } from './crumbs.ts';
 import { type Route, pathTo } from './define-routes.ts';
 
@@ -44,6 +44,14 @@ describe('who may open a page', () => {
   it('asks for no right where the route says so [SHELL-6-01]', () => {
     expect(decide(route('PC.Home'), routes, holding())).toEqual({ open: true });
     expect(decide(route('Public.Login'), routes, holding())).toEqual({ open: true });
+  });
+
+  it('has the pages of the Test menu in the dev environment only, and all others everywhere', () => {
+    const where = (name: string) =>
+      ['dev', 'test', 'demo', 'live', undefined].filter((environment) => isThere(route(name), environment));
+    expect(where('Test.ReactDemo')).toEqual(['dev']);
+    expect(where('Storey.View')).toHaveLength(5);
+    expect(where('Public.Login')).toHaveLength(5);
   });
 
   it.each(['/', '/reactDemo', '/login_callback.html'])('asks for no right at %s [SHELL-6-02]', (path) => {

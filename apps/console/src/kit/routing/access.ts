@@ -1,4 +1,5 @@
 import type { PageRoute, RedirectRoute, Route } from './define-routes.ts';
+import { hasTestSection, testSection } from './sections.ts';
 
 /** What decides where a person may go. */
 export interface Rights {
@@ -20,6 +21,10 @@ export const mayOpen = (route: PageRoute | RedirectRoute, rights: Rights): boole
 
 const asksForNoRight = (route: Route): route is Exclude<Route, PageRoute | RedirectRoute> =>
   route.kind === 'public' || route.kind === 'home' || route.kind === 'external';
+
+/** A page of the Test menu has an address in the dev environment only: elsewhere it asks for no right, but is not there. */
+export const isThere = (route: Route, environment: string | undefined): boolean =>
+  !('section' in route) || route.section !== testSection.code || hasTestSection(environment);
 
 export type Decision = { readonly open: true } | { readonly goTo: string };
 

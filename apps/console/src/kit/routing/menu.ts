@@ -1,6 +1,6 @@
 import { type Rights, mayOpen } from './access.ts';
 import type { PageRoute, RedirectRoute, Route } from './define-routes.ts';
-import { type MenuCode, sections, testSection } from './sections.ts';
+import { type MenuCode, sections, hasTestSection, testSection } from './sections.ts';
 
 /** A page, or the redirect to the first of several, that stands in the menu. */
 export type MenuRoute = PageRoute | RedirectRoute;
@@ -41,7 +41,7 @@ export const ancestorsOf = (name: string): string[] =>
  */
 export function menuOf(table: readonly Route[], rights: Rights, place: MenuPlace): MenuSection[] {
   const region = isRegion(place.path);
-  return [...sections, ...(place.environment === 'dev' ? [testSection] : [])]
+  return [...sections, ...(hasTestSection(place.environment) ? [testSection] : [])]
     .map(({ code }) => ({
       code,
       region,

@@ -23,8 +23,10 @@ export const sections = [
   { code: 'WB', key: 'PC.WMSBasic' },
 ] as const;
 
-/** For developers: no section of the console, and in the menu of the dev environment only. */
+/** For developers: no section of the console, and there in the dev environment only. */
 export const testSection = { code: 'TS', key: 'PC.Test' } as const;
+
+export const hasTestSection = (environment: string | undefined): boolean => environment === 'dev';
 
 export type SectionCode = (typeof sections)[number]['code'];
 /** What can stand in the menu. */
