@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
-import { areaAt, firstColumn, rowWith, tableOf, treeOf } from './kit/area.ts';
+import { areaAt, firstColumn, generateIn, rowWith, tableOf, treeOf } from './kit/area.ts';
 import { inspection } from './kit/axe.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
@@ -83,16 +83,7 @@ describe('cells', () => {
   it('are generated in four steps, and taken back', async () => {
     const axe = inspection();
     const page = await browser.open(app.url, { as: somebody.administrator, at: areaAt('cell') });
-    await page.getByRole('button', { name: 'Generate cells' }).first().press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Generate cells' });
-    await dialog.getByRole('combobox', { name: 'Zones to fill' }).focus();
-    await page.keyboard.type('R2');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await dialog.getByLabel('Pathway from').fill('21');
-    await dialog.getByLabel('Pathway to').fill('22');
-    await dialog.getByRole('button', { name: 'Next' }).press('Enter');
-    await shows(dialog.getByLabel('Bays per side'));
+    const dialog = await generateIn(page, 21, 22);
     await dialog.getByRole('button', { name: 'Next' }).press('Enter');
     await shows(dialog.getByLabel('Pattern of the code'));
     await dialog.getByRole('button', { name: 'Next' }).press('Enter');

@@ -12,6 +12,8 @@ export type { FormInstance };
 
 export const useForm = Form.useForm;
 export const useWatch = Form.useWatch;
+/** The form around a part that does not make it. */
+export const useFormAround = Form.useFormInstance;
 
 type ValidateErrors<T> = Parameters<NonNullable<FormProps<T>['onFinishFailed']>>[0];
 
@@ -57,6 +59,22 @@ export function FormRoot<T extends object>(props: FormRootProps<T>): ReactNode {
         ? {}
         : { onValuesChange: (changed: unknown, all: T) => onValuesChange(changed as Partial<T>, all) })}
     >
+      {children}
+    </Form>
+  );
+}
+
+export interface OwnFieldsProps<T> {
+  children: ReactNode;
+  form: FormInstance<T>;
+  /** Their ids bear it: a form may stand around them. */
+  name: string;
+}
+
+/** Fields that no form around them waits for or sends. */
+export function OwnFields<T extends object>({ children, form, name }: OwnFieldsProps<T>): ReactNode {
+  return (
+    <Form<T> component={false} layout="vertical" size="middle" validateTrigger="onBlur" form={form} name={name}>
       {children}
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { shows } from './browser.ts';
 
 /** The tabs of the storage area, below /v2. */
 export const areaAt = (tab: string): string => `/wmsbasic/storageAreaSetting/${tab}`;
@@ -14,3 +15,18 @@ export const firstColumn = async (page: Page, title: string): Promise<string[]> 
 
 export const rowWith = (page: Page, title: string, text: string): Locator =>
   tableOf(page, title).getByRole('row').filter({ hasText: text });
+
+/** Opens the wizard and answers where: these pathways of R2. It then asks how the cells stand. */
+export async function generateIn(page: Page, pathwayFrom: number, pathwayTo: number): Promise<Locator> {
+  await page.getByRole('button', { name: 'Generate cells' }).first().press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Generate cells' });
+  await dialog.getByRole('combobox', { name: 'Zones to fill' }).focus();
+  await page.keyboard.type('R2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Pathway from').fill(String(pathwayFrom));
+  await dialog.getByLabel('Pathway to').fill(String(pathwayTo));
+  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+  await shows(dialog.getByLabel('Bays per side'));
+  return dialog;
+}

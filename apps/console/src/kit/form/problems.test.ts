@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './form-types.ts';
-import { cleaned, hasValue, missingFields, wrongFields } from './problems.ts';
+import { cleaned, filledIn, hasValue, missingFields, wrongFields } from './problems.ts';
 
 const fields: readonly FormField[] = [
   { type: 'text', name: 'storey_name', required: true, units: 2, maxLength: 60 },
@@ -30,5 +30,13 @@ describe('a form knows what it still needs', () => {
       floor_no: 3,
       area_m2: null,
     });
+  });
+
+  it('fills many rows with what was typed, and leaves alone what was not [SHELL-5-05]', () => {
+    expect(filledIn(fields, { storey_name: ' Attic ', floor_no: 0, area_m2: null })).toEqual({
+      storey_name: 'Attic',
+      floor_no: 0,
+    });
+    expect(filledIn(fields, {})).toEqual({});
   });
 });

@@ -35,3 +35,10 @@ export const cleaned = (fields: readonly FormField[], values: FormValues): Recor
       return [field.name, typeof value === 'string' ? value.trim() : value];
     }),
   );
+
+/** What a fill-all writes: the fields that hold a value, texts trimmed. The others stay as they are in every row. */
+export const filledIn = (fields: readonly FormField[], values: FormValues): Record<string, FieldValue> =>
+  cleaned(
+    fields.filter(({ name }) => hasValue(values[name])),
+    values,
+  );

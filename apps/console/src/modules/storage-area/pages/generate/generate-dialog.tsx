@@ -7,38 +7,49 @@ import { newRequestId } from '../../../../kit/api/request-id.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormItems } from '../../../../kit/form/form-fields.tsx';
 import type { FormValues } from '../../../../kit/form/form-types.ts';
-import { missingFields, wrongFields } from '../../../../kit/form/problems.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { useSaving } from '../../parts/saving.ts';
 import { useArea } from '../../parts/use-area.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
-import { stepsOf } from './steps.ts';
-import { firstValues, inputFrom } from './values.ts';
+import { BayTable, LevelTable } from './shape-tables.tsx';
+import { lacksSomething, stepsOf } from './steps.ts';
+import { type Wizard, firstWizard, inputFrom } from './values.ts';
 import './generate.css';
 
-const last = 3;
+/** As the form keeps them: the rows of the two tables beside what is asked once. */
+type Kept = FormValues & Pick<Wizard, 'levels' | 'bays'>;
+
+const [shape, last] = [1, 3];
 const names = ['where', 'shape', 'code', 'look'] as const;
 
 /** Makes cells in four steps: where, how they stand, what they are called, and a look before anything is made. */
 export function GenerateDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTexts('storage-area');
   const formId = useId();
-  const [form] = useForm<FormValues>();
-  const [values, setValues] = useState<FormValues>(firstValues);
+  const [form] = useForm<object>();
+  const [wizard, setWizard] = useState<Wizard>(firstWizard);
   const [step, setStep] = useState(0);
   const [saving, setSaving] = useState(false);
   const [running, setRunning] = useState<string>();
   const generate = useSaving(calls.generateCell);
   const steps = stepsOf(useArea().zones, t('generate.patternHelp'), t('generate.skipHelp'));
   const fields = steps[step] ?? [];
-  const input = inputFrom(values);
+  const input = inputFrom(wizard);
   const looks = step === last && running === undefined;
   const { data, error } = useCall(calls.previewGenerateCell, input, { enabled: looks });
   const blocked =
-    missingFields(fields, values).length > 0 ||
-    wrongFields(fields, values).length > 0 ||
+    lacksSomething(fields, wizard) ||
     (step === last && (!data || error !== null || (data.existing > 0 && input.skip_existing === 0)));
+  // Of all steps, not only of the one that is shown.
+  const take = (): void => {
+    const { levels, bays, ...asked } = form.getFieldsValue(true) as Kept;
+    setWizard({ asked, levels, bays });
+  };
+  const setRows = (rows: Partial<Pick<Wizard, 'levels' | 'bays'>>): void => {
+    form.setFieldsValue(rows);
+    take();
+  };
   const start = async (): Promise<void> => {
     setSaving(true);
     try {
@@ -55,7 +66,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }): ReactNode 
       open
       stays
       title={t('generate.open')}
-      width={880}
+      width={992}
       onClose={onClose}
       closeLabel={t('shared:common.close')}
       footer={
@@ -80,15 +91,17 @@ export function GenerateDialog({ onClose }: { onClose: () => void }): ReactNode 
           </li>
         ))}
       </ol>
-      <FormRoot<FormValues>
+      <FormRoot<object>
         id={formId}
         form={form}
         label={t(`generate.${names[step] ?? 'where'}`)}
-        initialValues={firstValues}
-        onValuesChange={(changed) => setValues((now) => ({ ...now, ...changed }))}
+        initialValues={{ ...firstWizard.asked, levels: firstWizard.levels, bays: firstWizard.bays }}
+        onValuesChange={take}
         onFinish={() => void (step === last ? start() : setStep(step + 1))}
       >
         {running === undefined && <FormItems fields={fields} mode="Create" />}
+        {step === shape && <LevelTable wizard={wizard} onChange={setRows} />}
+        {step === shape && <BayTable wizard={wizard} onChange={setRows} />}
         {looks && <Preview input={input} seen={data} problem={error?.message} />}
       </FormRoot>
       {running !== undefined && <Progress generationId={running} />}

@@ -41,7 +41,7 @@ export function Preview({ input, seen, problem }: PreviewProps): ReactNode {
               value: t('generate.perZone', { cells: zone.cells, pathways: zone.new_pathways }),
             })),
             ...seen.level_list.map(({ level, cells }) => ({
-              label: `${field('level')} ${level}`,
+              label: t('generate.level', { n: level }),
               value: <NumberValue value={cells} />,
             })),
             { label: field('max_volume_cm3'), value: <NumberValue value={seen.volume_cm3} /> },

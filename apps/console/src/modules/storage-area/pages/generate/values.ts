@@ -1,50 +1,80 @@
 import type { CellLevel, CellShape } from '@tallyhouse/contracts/modules/storage-area/cell-shape.ts';
 import { usualPattern } from '@tallyhouse/contracts/modules/storage-area/cell-shape.ts';
+import { cellUse } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import type { FormValues } from '../../../../kit/form/form-types.ts';
+import { bitsOf } from '../../parts/bits.ts';
 
-/** What the wizard begins with: a small rack of pick faces with reserve above. */
-export const firstValues: FormValues = {
-  zone_list: [],
-  pathway_from: 1,
-  pathway_to: 1,
-  side_mode: 2,
-  bay_count: 10,
-  level_count: 4,
-  position_count: 1,
-  pick_levels: 2,
-  skip_bays: '',
+/** What stands in the wizard. */
+export interface Wizard {
+  /** What is asked once. */
+  readonly asked: FormValues;
+  /** Of every level a bay can have, from the lowest: what was typed stays when there are fewer of them for a while. */
+  readonly levels: readonly FormValues[];
+  /** The bays that have another number of levels. */
+  readonly bays: readonly FormValues[];
+}
+
+const mostLevels = 30;
+const withinReach = 2;
+
+const firstLevel = (level: number): FormValues => ({
+  usage: [cellUse.codeOf(level <= withinReach ? 'pick_face' : 'reserve')],
   size_type_id: 'S',
   length_mm: 600,
   width_mm: 400,
   height_mm: 300,
   max_weight_g: 40_000,
-  pattern: usualPattern,
-  numbering: 2,
-  seq_mode: 1,
-  skip_existing: 0,
+});
+
+/** What the wizard begins with: a small rack of pick faces with reserve above. */
+export const firstWizard: Wizard = {
+  asked: {
+    zone_list: [],
+    pathway_from: 1,
+    pathway_to: 1,
+    side_mode: 2,
+    bay_count: 10,
+    level_count: 4,
+    position_count: 1,
+    skip_bays: '',
+    pattern: usualPattern,
+    numbering: 2,
+    seq_mode: 1,
+    skip_existing: 0,
+  },
+  levels: Array.from({ length: mostLevels }, (_, n) => firstLevel(n + 1)),
+  bays: [],
 };
 
 const number = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const [pickFace, reserve] = [1, 2];
+/** The levels that some bay has: one that is higher than the others needs a word about its top levels too. */
+export const shownLevels = ({ asked, levels, bays }: Wizard): readonly FormValues[] =>
+  levels.slice(0, Math.max(0, ...[asked, ...bays].map(({ level_count }) => number(level_count, 0))));
 
-/** Pick faces within reach, reserve above them. */
-function levelsOf(values: FormValues): CellLevel[] {
-  const highest = number(values.level_count, 1);
-  const reach = Math.min(number(values.pick_levels, 0), highest);
-  const size = {
-    size_type_id: text(values.size_type_id),
-    length_mm: numberOrNull(values.length_mm),
-    width_mm: numberOrNull(values.width_mm),
-    height_mm: numberOrNull(values.height_mm),
-    max_weight_g: numberOrNull(values.max_weight_g),
-  };
-  return [
-    ...(reach > 0 ? [{ level_from: 1, level_to: reach, usage: pickFace, ...size }] : []),
-    ...(highest > reach ? [{ level_from: reach + 1, level_to: highest, usage: reserve, ...size }] : []),
-  ];
+const kindOf = (row: FormValues): Omit<CellLevel, 'level_from' | 'level_to'> => ({
+  usage: bitsOf(row.usage),
+  size_type_id: text(row.size_type_id),
+  length_mm: numberOrNull(row.length_mm),
+  width_mm: numberOrNull(row.width_mm),
+  height_mm: numberOrNull(row.height_mm),
+  max_weight_g: numberOrNull(row.max_weight_g),
+});
+
+/** Neighbours that are the same are said once. */
+export function levelList(rows: readonly FormValues[]): CellLevel[] {
+  const list: CellLevel[] = [];
+  let below = '';
+  for (const [n, row] of rows.entries()) {
+    const kind = kindOf(row);
+    const same = JSON.stringify(kind) === below;
+    const level_from = (same && list.pop()?.level_from) || n + 1;
+    list.push({ level_from, level_to: n + 1, ...kind });
+    below = JSON.stringify(kind);
+  }
+  return list;
 }
 
 export interface GenerateInput {
@@ -56,23 +86,28 @@ export interface GenerateInput {
 }
 
 /** What the calls take, from what stands in the wizard. */
-export function inputFrom(values: FormValues): GenerateInput {
+export function inputFrom(wizard: Wizard): GenerateInput {
+  const { asked, bays } = wizard;
   return {
-    zone_list: Array.isArray(values.zone_list) ? values.zone_list.map(String) : [],
-    pathway_from: number(values.pathway_from, 1),
-    pathway_to: number(values.pathway_to, 1),
-    skip_existing: number(values.skip_existing, 0),
+    zone_list: Array.isArray(asked.zone_list) ? asked.zone_list.map(String) : [],
+    pathway_from: number(asked.pathway_from, 1),
+    pathway_to: number(asked.pathway_to, 1),
+    skip_existing: number(asked.skip_existing, 0),
     shape: {
-      side_mode: number(values.side_mode, 2),
-      bay_count: number(values.bay_count, 1),
-      level_count: number(values.level_count, 1),
-      position_count: number(values.position_count, 1),
-      level_exception_list: [],
-      skip_bays: text(values.skip_bays),
-      level_list: levelsOf(values),
-      pattern: text(values.pattern),
-      numbering: number(values.numbering, 2),
-      seq_mode: number(values.seq_mode, 1),
+      side_mode: number(asked.side_mode, 2),
+      bay_count: number(asked.bay_count, 1),
+      level_count: number(asked.level_count, 1),
+      position_count: number(asked.position_count, 1),
+      level_exception_list: bays.map((bay) => ({
+        bay_from: number(bay.bay_from, 1),
+        bay_to: number(bay.bay_to, 1),
+        level_count: number(bay.level_count, 0),
+      })),
+      skip_bays: text(asked.skip_bays),
+      level_list: levelList(shownLevels(wizard)),
+      pattern: text(asked.pattern),
+      numbering: number(asked.numbering, 2),
+      seq_mode: number(asked.seq_mode, 1),
     },
   };
 }
