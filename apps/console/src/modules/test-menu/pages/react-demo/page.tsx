@@ -8,6 +8,7 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 /** Each part of the kit in a file of its own, loaded when its tab is opened; the name of its tab is `part.<key>`. */
 const parts = {
   form: lazy(async () => ({ default: (await import('../../parts/form.tsx')).FormPart })),
+  rows: lazy(async () => ({ default: (await import('../../parts/rows.tsx')).RowsPart })),
   errors: lazy(async () => ({ default: (await import('../../parts/errors.tsx')).ErrorsPart })),
   list: lazy(async () => ({ default: (await import('../../parts/list.tsx')).ListPart })),
   scan: lazy(async () => ({ default: (await import('../../parts/scan.tsx')).ScanPart })),
