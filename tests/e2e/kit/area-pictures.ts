@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
-import { areaAt, tableOf, treeOf } from './area.ts';
+import { areaAt, generateIn, tableOf, treeOf } from './area.ts';
 import { type TestBrowser, shows } from './browser.ts';
 import { setConf } from './conf.ts';
 import { somebody } from './people.ts';
@@ -25,6 +25,7 @@ export const areaPictures = [
   'cell-form',
   'cell-detail',
   'cell-generate',
+  'cell-generate-shape',
 ] as const;
 
 /** The tabs of the storage area, in the demo world. */
@@ -78,15 +79,17 @@ export async function takeAreaPictures(
     await take(page, name);
   }
   await go('cell');
-  await page.getByRole('button', { name: 'Generate cells' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Generate cells' });
-  await dialog.getByRole('combobox', { name: 'Zones to fill' }).focus();
-  await page.keyboard.type('R2');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await dialog.getByLabel('Pathway from').fill('21');
-  await dialog.getByLabel('Pathway to').fill('24');
-  for (let step = 0; step < 3; step += 1) await dialog.getByRole('button', { name: 'Next' }).click();
+  const dialog = await generateIn(page, 21, 24);
+  await dialog.getByLabel('Level 1 Size type').fill('P');
+  await dialog.getByRole('button', { name: 'Add bays' }).click();
+  for (const [label, value] of [
+    ['Bay from', '9'],
+    ['Bay to', '10'],
+    ['Levels', '2'],
+  ] as const)
+    await dialog.getByLabel(`Range 1 ${label}`).fill(value);
+  await take(page, 'cell-generate-shape');
+  for (let step = 1; step < 3; step += 1) await dialog.getByRole('button', { name: 'Next' }).click();
   await shows(dialog.getByText('R2-21-001-1-01', { exact: false }));
   await take(page, 'cell-generate');
   // The server starts again: a page that is open would miss it.
