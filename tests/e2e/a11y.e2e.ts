@@ -204,7 +204,7 @@ async function rightsTour(page: Page, see: (where: string) => Promise<void>): Pr
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await gone(dialog);
   };
-    await shows(page.getByRole('region').getByRole('link'));
+  await shows(page.getByRole('region').getByRole('link'));
   await see('roles');
   await page.getByRole('button', { name: 'Create Role' }).click();
   await shows(dialog.getByLabel('Reason'));

@@ -83,6 +83,23 @@ describe('a scan-only field', () => {
     expect({ scanned, refused }).toEqual({ scanned: ['8850124003219'], refused: 1 });
   });
 
+  it('takes a label whole whose keys were pressed in time and came late, whatever the silence seemed to say', () => {
+    const label = typed('8850124003219', 8);
+    for (const heard of [1, 5, 13]) {
+      const keys: Key[] = [...label.slice(0, heard), ['pause', 0], ...label.slice(heard)];
+      expect(run(keys)).toMatchObject({ scanned: ['8850124003219'], refused: 1, state: idle });
+    }
+    // What was pressed later than that is something else.
+    expect(
+      run([
+        ['8', 0],
+        ['8', 8],
+        ['pause', 0],
+        ['Enter', 209],
+      ]).scanned,
+    ).toEqual([]);
+  });
+
   it('never takes the tail of a broken scan for a label', () => {
     expect(run([...typed('88501', 8, 0, '2'), ...typed('4003219', 8, 700)]).scanned).toEqual([]);
     expect(run([...typed('88501', 8, 0, '2'), ['pause', 0], ...typed('4003219', 8, 900)])).toMatchObject({
@@ -146,6 +163,8 @@ it('loses none and doubles none of 200,000 labels among typed words and single k
       words += 1;
       feed('x', upTo(5000));
       feed('pause', 0);
+      // It was quiet for that long, or there would have been no pause.
+      at += 201;
     } else {
       const text = label();
       wanted.push(text);

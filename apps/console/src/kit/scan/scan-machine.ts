@@ -10,6 +10,8 @@ export interface ScanState {
    * short one. `heard` tells that more keys were dropped since the person was told.
    */
   readonly spoiled: false | 'told' | 'heard';
+  /** What was taken for typed because it was quiet: the keys may only have come late, and then they belong to it. */
+  readonly held: string;
 }
 
 export type ScanResult = { readonly kind: 'scanned'; readonly text: string } | { readonly kind: 'manual' };
@@ -21,7 +23,7 @@ export interface ScanStep {
   readonly taken: boolean;
 }
 
-export const idle: ScanState = { text: '', at: 0, spoiled: false };
+export const idle: ScanState = { text: '', at: 0, spoiled: false, held: '' };
 
 const manual: ScanResult = { kind: 'manual' };
 
@@ -45,21 +47,28 @@ function letter(state: ScanState, key: string, at: number, rule: ScanRule): Scan
   const begins = state.spoiled !== false || state.text === '';
   // A space begins no label, and presses the button that has the focus.
   if (begins && key === ' ') return { state: idle, taken: false };
-  if (begins) return { state: { text: key, at, spoiled: false }, taken: true };
+  if (begins) return { state: { ...idle, text: key, at }, taken: true };
   if (!rule.waived && gap > rule.intervalMs) {
-    return { state: { text: '', at, spoiled: 'told' }, result: manual, taken: true };
+    return { state: { ...idle, at, spoiled: 'told' }, result: manual, taken: true };
   }
-  return { state: { text: state.text + key, at, spoiled: false }, taken: true };
+  return { state: { ...idle, text: state.text + key, at }, taken: true };
 }
 
+/** A key that was pressed in time and handled late shows that the label before it had not ended. */
+const resumed = (state: ScanState, at: number, rule: ScanRule): ScanState =>
+  state.held !== '' && at - state.at <= rule.intervalMs
+    ? { ...idle, text: state.held, at: state.at }
+    : { ...state, held: '' };
+
 /** One key, by the name the browser gives it. `at` is when it was pressed, not when it was handled. */
-export function press(state: ScanState, key: string, at: number, rule: ScanRule): ScanStep {
+export function press(before: ScanState, key: string, at: number, rule: ScanRule): ScanStep {
+  const state = resumed(before, at, rule);
   if (isTerminator(key)) return end(state, at, rule);
   if (key === 'Backspace' && state.text !== '') {
     // No scanner takes a letter back.
     return rule.waived
       ? { state: { ...state, text: state.text.slice(0, -1) }, taken: true }
-      : { state: { text: '', at, spoiled: 'told' }, result: manual, taken: true };
+      : { state: { ...idle, at, spoiled: 'told' }, result: manual, taken: true };
   }
   return [...key].length === 1 ? letter(state, key, at, rule) : { state, taken: false };
 }
@@ -68,5 +77,6 @@ export function press(state: ScanState, key: string, at: number, rule: ScanRule)
 export function pause(state: ScanState, rule: ScanRule): ScanStep {
   if (rule.waived || state.text === '') return { state, taken: false };
   const lone = [...state.text].length === 1;
-  return { state: lone ? idle : { text: '', at: state.at, spoiled: 'told' }, result: manual, taken: false };
+  const after: ScanState = { text: '', at: state.at, spoiled: lone ? false : 'told', held: state.text };
+  return { state: after, result: manual, taken: false };
 }

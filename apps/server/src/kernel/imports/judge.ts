@@ -37,7 +37,16 @@ function verdictOf(
   return mode === importMode.codeOf('insert') ? [problemOf(def.key, key, 'exists')] : importVerdict.codeOf('changed');
 }
 
-/** Judges some rows with one question to the database. `twin` knows the row of the file that has a key already. */
+/** What the file has no column for stays as it is: a column that was cut away empties nothing. */
+const untouched = (def: ImportDef, { cells }: GivenRow, before: AuditValues | null): RowValues =>
+  Object.fromEntries(
+    Object.keys(def.columns)
+      .filter((field) => !Object.hasOwn(cells, field))
+      .map((field) => [field, before?.[field]])
+      .filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+  );
+
+/** Judges some rows with one question to the database, or two where columns are missing. `twin` knows the row of the file that has a key already. */
 export async function judge(
   tx: ReadTx,
   def: ImportDef,
@@ -61,14 +70,14 @@ export async function judge(
     };
   });
   const good = read.filter(({ problems }) => problems.length === 0);
-  const found = await def.look(
-    tx,
-    place,
-    good.map(({ values }) => values),
-  );
-  const metBy = new Map(good.map((row, n) => [row.row_no, found[n]]));
-  return read.map(({ values, ...row }) => {
-    const met = metBy.get(row.row_no);
+  const given = good.map(({ values }) => values);
+  const first = await def.look(tx, place, given);
+  const rest = good.map((row, n) => untouched(def, row, first[n]?.before ?? null));
+  const whole = given.map((values, n) => ({ ...values, ...rest[n] }));
+  const found = rest.some((values) => Object.keys(values).length > 0) ? await def.look(tx, place, whole) : first;
+  const metBy = new Map(good.map((row, n) => [row.row_no, { met: found[n], values: whole[n] }]));
+  return read.map(({ values: asRead, ...row }) => {
+    const { met, values = asRead } = metBy.get(row.row_no) ?? {};
     const verdict = met ? verdictOf(def, asked.mode, row.row_key, met) : row.problems;
     const isGood = typeof verdict === 'number';
     return {

@@ -21,6 +21,9 @@ const free = [
   'put_seq',
 ] as const;
 
+/** All that a file may leave out. */
+const optional = ['side', ...free] as const;
+
 type Met = Readonly<Record<(typeof fixed)[number] | (typeof free)[number], string | number | null>> & {
   readonly version: number | null;
   readonly kind: number | null;
@@ -50,21 +53,21 @@ const meet = (tx: ReadTx, rows: readonly RowValues[]): Promise<Met[]> =>
   );
 
 function problemsOf(row: RowValues, met: Met): CellProblem[] {
-  const told = (field: string): string => String(row[field] ?? '');
-  if (!met.has_zone) return [problemOf('zone_id', told('zone_id'), 'not_found')];
-  if (!met.has_pathway) return [problemOf('pathway_no', told('pathway_no'), 'not_found')];
+  const given = (field: string): string => String(row[field] ?? '');
+  if (!met.has_zone) return [problemOf('zone_id', given('zone_id'), 'not_found')];
+  if (!met.has_pathway) return [problemOf('pathway_no', given('pathway_no'), 'not_found')];
   if (met.version === null) return [];
   // A code is taken for ever, by a cell that was deleted and by a dock or a lane too.
-  if (met.kind !== 1 || met.status === 4) return [problemOf('location_id', told('location_id'), 'exists')];
+  if (met.kind !== 1 || met.status === 4) return [problemOf('location_id', given('location_id'), 'exists')];
   return fixed
     .filter((field) => (row[field] ?? null) !== met[field])
-    .map((field) => problemOf(field, told(field), 'taken', String(met[field] ?? '')));
+    .map((field) => problemOf(field, given(field), 'taken', String(met[field] ?? '')));
 }
 
 const foundOf = (row: RowValues, met: Met): Found => ({
   base: met.version,
-  before: met.version === null ? null : Object.fromEntries(free.map((field) => [field, met[field]])),
-  after: Object.fromEntries(free.map((field) => [field, valueOf(row, field)])),
+  before: met.version === null ? null : Object.fromEntries(optional.map((field) => [field, met[field]])),
+  after: Object.fromEntries(optional.map((field) => [field, valueOf(row, field)])),
   problems: problemsOf(row, met),
 });
 

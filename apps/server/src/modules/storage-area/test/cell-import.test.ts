@@ -88,4 +88,18 @@ describe('importing cells', () => {
       after: { usage: 3, max_weight_g: 50_000 },
     });
   });
+
+  it('leaves alone what the file has no column for', async () => {
+    const before = await server.look(`select * from site.location where whs_id = 'SGE01' and location_id = 'IMP-1'`);
+    const file = (...rest: string[]): string =>
+      ['location_id,zone_id,pathway_no,bay,level,position,max_qty', ...rest].join('\r\n');
+    expect(await handIn(server, admin, file('IMP-1,P1,1,90,1,1,'), codes)).toMatchObject({ same_rows: 1 });
+    const task = await handIn(server, admin, file('IMP-1,P1,1,90,1,1,70'), codes);
+    expect(task).toMatchObject({ changed_rows: 1, error_rows: 0 });
+    await confirm(server, admin, task.task_id);
+    const after = await server.look(`select * from site.location where whs_id = 'SGE01' and location_id = 'IMP-1'`);
+    expect(after).toEqual([
+      { ...before[0], max_qty: 70, version: expect.any(Number) as unknown, mtime: expect.any(Date) as unknown },
+    ]);
+  });
 });
