@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@tallyhouse/contracts/common/locales.ts';
 import { defineEnum } from '@tallyhouse/contracts/kit/define-enum.ts';
 import type { FileColumns } from '@tallyhouse/contracts/kit/file-columns.ts';
+import { deviceFile } from '@tallyhouse/contracts/modules/device-management/device-file.ts';
 import { skuFile } from '@tallyhouse/contracts/modules/items/sku-file.ts';
 import { cellFile } from '@tallyhouse/contracts/modules/storage-area/cell-file.ts';
 import { exportColumns } from './export-columns.ts';
@@ -40,7 +41,7 @@ interface Shared {
   readonly enum: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_*]+/g, ' ');
-const files: readonly FileColumns[] = [cellFile, skuFile];
+const files: readonly FileColumns[] = [cellFile, skuFile, deviceFile];
 
 // An import finds columns and codes by these words: two of a kind, and one is taken for the other.
 describe.each(locales)('the words of a file in %s', (locale) => {

@@ -1,6 +1,7 @@
 import { deviceExport as codes, deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
+import type { deviceFile } from '@tallyhouse/contracts/modules/device-management/device-file.ts';
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
-import { type ExportDef, rowsOfList } from '../../../kernel/exports/define-export.ts';
+import { type ExportColumn, type ExportDef, rowsOfList } from '../../../kernel/exports/define-export.ts';
 import { deviceFilter, deviceList } from '../store/devices.ts';
 
 export const deviceListExport: ExportDef = {
@@ -27,7 +28,7 @@ export const deviceListExport: ExportDef = {
     ctime: 'time',
     modifier: 'text',
     mtime: 'time',
-  },
+  } satisfies Record<keyof typeof deviceFile, ExportColumn> & ExportDef['columns'],
   rows: (whs, filters) => {
     const asked = deviceManagementCalls.searchDevice.input.parse(filters);
     return rowsOfList(deviceList, deviceFilter(whs, asked), asked);

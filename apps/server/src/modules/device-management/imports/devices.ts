@@ -1,9 +1,10 @@
+import type { deviceFile } from '@tallyhouse/contracts/modules/device-management/device-file.ts';
 import { deviceEvent, deviceTemplateStatus } from '@tallyhouse/contracts/modules/device-management/enums.ts';
 import { fitsPattern } from '@tallyhouse/contracts/modules/device-management/id-pattern.ts';
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
-import type { Found, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
+import type { Found, ImportColumn, ImportDef, RowToApply, RowValues } from '../../../kernel/imports/define-import.ts';
 import { problemOf } from '../../../kernel/imports/parse-row.ts';
 import { tellHistory } from '../store/devices.ts';
 
@@ -94,7 +95,7 @@ export const deviceImport: ImportDef = {
     template_id: { type: 'text', max: 16, required: true, upper: true, example: 'K-25' },
     home_location_id: { type: 'text', max: 32, upper: true, example: 'PCK-01' },
     note: { type: 'text', max: 200, example: '' },
-  },
+  } satisfies Record<keyof typeof deviceFile, ImportColumn>,
   look: async (tx, { site_id }, rows) => {
     const met = await meet(tx, site_id, rows);
     return rows.flatMap((row, n) => {

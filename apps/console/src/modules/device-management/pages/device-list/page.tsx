@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { deviceExport, deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
+import { deviceFile } from '@tallyhouse/contracts/modules/device-management/device-file.ts';
 import type { Device } from '@tallyhouse/contracts/modules/device-management/entities.ts';
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
@@ -43,6 +44,7 @@ export function Page(): ReactNode {
         defaultSort={{ key: 'device_id', order: 'asc' }}
         create={canCreate ? { label: t('device.create'), onClick: () => go(devicePaths.create) } : undefined}
         export={canExport ? deviceExport : undefined}
+        fileColumns={deviceFile}
         nothing={{ title: t('device.nothingTitle'), text: t('device.nothingText') }}
         noMatch={t('device.noMatch')}
         tools={
