@@ -91,5 +91,6 @@ describe('a release while tabs are open', () => {
     await lateTab.unroute(/\/assets\/edit-page-[^/]*\.js$/);
     await missing.getByRole('button', { name: 'Reload' }).click();
     await soon(() => lateTab.getByLabel('Storey name').inputValue()).toBe('Ground floor, docks');
-  });
+    // The console is built twice on the way.
+  }, 240_000);
 });

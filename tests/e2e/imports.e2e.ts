@@ -65,7 +65,7 @@ describe('importing devices', () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: devicesAt });
     await handIn(page, file('later.csv', `${label('K', 70_010)},K-25,,,`));
     await shows(page.getByRole('button', { name: 'Apply the row' }));
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'later.csv' }).click();

@@ -48,7 +48,7 @@ describe('people by file', () => {
     expect(all[0]).toMatch(/,Row,Result,Why$/);
     expect(all[1]).toMatch(/,2,Applied,$/);
 
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await shows(rowOf(page, 'crew.01').getByText(`until ${dayFromNow(5)}`));
     await uploadPeople(page, 'monday again.csv', crewWithErrors());
     await shows(page.getByRole('tab', { name: /Same\s*17/ }));

@@ -150,7 +150,7 @@ describe('BPO people', () => {
     await shows(page.getByText('3 links to set passwords'));
     const links = await page.getByRole('dialog').getByText('/v2/reset?token=').allTextContents();
     expect(new Set(links).size).toBe(3);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     for (const n of [1, 2, 3]) {
       await shows(rowOf(page, `Harbour packer ${n}`).getByText(`until ${dayFromNow(5)}`));
     }

@@ -46,7 +46,7 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
 }
 
 /** Long enough for a machine that does ten other things. */
-const timeout = 15_000;
+const timeout = 30_000;
 
 /** Waits until it is on the page and seen. */
 export const shows = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible', timeout });

@@ -95,7 +95,7 @@ async function takeUploadPictures(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await shows(page.getByText('Download a sheet to fill in'));
   await take(page, 'user-upload');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await uploadPeople(page, 'monday.csv', crewWithErrors());
   await take(page, 'user-upload-preview');
   await page.getByRole('button', { name: 'Apply the 17 good rows' }).click();
