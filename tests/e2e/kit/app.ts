@@ -68,6 +68,8 @@ export async function startApp(
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
+        // What Node compiles of the server is kept for the next one: each file of journeys starts its own.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
         CONSOLE_DIR: options.consoleDir ?? stage.consoleDir,
         ...options.env,
       },
