@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { antdStyles } from '@tallyhouse/ui/antd-styles.ts';
 import { sharedModules } from './vite.shared.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
@@ -21,7 +20,7 @@ const titles: Plugin = {
 
 export default defineConfig({
   base: '/v2/',
-  plugins: [titles, antdStyles, sharedModules, react()],
+  plugins: [titles, sharedModules, react()],
   define: { __BUILD__: JSON.stringify(process.env.CONSOLE_BUILD ?? 'dev') },
   server: {
     port: Number(process.env.CONSOLE_PORT ?? 5173),
