@@ -47,9 +47,11 @@ export async function loadContracts(root: string, files: readonly string[]): Pro
   return {
     locales: locales as string[],
     enums: [...Object.values(await load('common/goods-enums.ts')), ...(await values('enums'))].filter(isEnum),
-    errors: members([...Object.values(await load('common/base-errors.ts')), ...(await values('errors'))]).filter(
-      isError,
-    ),
+    errors: members([
+      ...Object.values(await load('common/base-errors.ts')),
+      ...Object.values(await load('common/stock-errors.ts')),
+      ...(await values('errors')),
+    ]).filter(isError),
     machines: (await values('machines')).filter(isMachine),
     calls: calls.flat(),
   };

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 /** The tables of a class, as the database says it; or those of them that are only ever added to. */
 export const tablesOf = async (
   server: TestServer,
-  tableClass: 'warehouse' | 'site',
+  tableClass: 'warehouse' | 'warehouse, of the stock room' | 'site',
   appendOnly = false,
 ): Promise<string[]> =>
   (

@@ -1,10 +1,44 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { provision } from './provision.ts';
 
 const migrationsDir = resolve(import.meta.dirname, '../../../migrations');
+
+/** Functions are kept as they are now, not as a history: a file that changed is applied again. */
+const functionsDir = resolve(import.meta.dirname, '../../stock/sql');
+
+async function applyFunctions(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ file: string; hash: string }>(
+    'select file, hash from control.applied_functions',
+  );
+  const applied = new Map(rows.map((row) => [row.file, row.hash]));
+  const files = (await readdir(functionsDir)).filter((file) => file.endsWith('.sql')).toSorted();
+  for (const file of files) {
+    const sql = await readFile(join(functionsDir, file), 'utf8');
+    const hash = createHash('sha256').update(sql).digest('hex');
+    if (applied.get(file) === hash) continue;
+    await owner.query('begin');
+    try {
+      // They belong to the role that alone may write stock.
+      await owner.query('set local role stock_room');
+      await owner.query(sql);
+      await owner.query('set local role tally_owner');
+      await owner.query(
+        `insert into control.applied_functions (file, hash) values ($1, $2)
+         on conflict (file) do update set hash = excluded.hash, applied_at = now()`,
+        [file, hash],
+      );
+      await owner.query('commit');
+    } catch (error) {
+      await owner.query('rollback');
+      throw error;
+    }
+  }
+}
 
 /** graphile-worker keeps its tables behind row-level security without a policy: only their owner sees them. */
 const workerRights = `
@@ -34,6 +68,7 @@ export async function migrateDatabase(adminUrl: string, appUrl: string | undefin
       singleTransaction: true,
       log: () => undefined,
     });
+    await applyFunctions(owner);
     const pool = new pg.Pool({ connectionString: adminUrl, options: '-c role=tally_owner', max: 1 });
     pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
     try {

@@ -15,6 +15,11 @@ export const isStatementTimeout = (error: unknown): boolean => codeOf(error) ===
  */
 export const isRetryable = (error: unknown): boolean => ['40P01', '40001', '23505'].includes(codeOf(error));
 
+/** What was looked at without a lock had changed when it was locked: the whole command looks again. */
+export class RepeatCommand extends Error {
+  readonly code = '40001';
+}
+
 /** A server that is not there, a machine that is not there, and a name that leads nowhere. */
 const networkCodes: readonly string[] = [
   'ECONNREFUSED',

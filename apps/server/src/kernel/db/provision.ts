@@ -28,10 +28,10 @@ export async function provision(adminUrl: string, appPassword: string | undefine
     }
     await client.query('grant tally_owner, app to current_user');
     // Only a member may hand a function over.
-    await client.query('grant search_room to tally_owner');
+    await client.query('grant search_room, stock_room to tally_owner');
     await client.query('create schema if not exists control authorization tally_owner');
     await client.query('create schema if not exists site authorization tally_owner');
-    await client.query('grant usage, create on schema site to search_room');
+    await client.query('grant usage, create on schema site to search_room, stock_room');
     // graphile-worker's own migration says "create schema if not exists", which asks for this right.
     await client.query(
       "do $$ begin execute format('grant create on database %I to tally_owner', current_database()); end $$",

@@ -47,6 +47,28 @@ export interface AdminConfig {
   updated_by: Generated<string>;
 }
 
+export interface Allocation {
+  block_id: Generated<number>;
+  close_reason: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  demand_id: number;
+  demand_type: number;
+  id: number;
+  kind: number;
+  qty: number;
+  state: Generated<number>;
+  stock_id: number;
+  trace_id: Generated<number>;
+  whs_id: string;
+}
+
+export interface AppliedFunctions {
+  applied_at: Generated<Timestamp>;
+  file: string;
+  hash: string;
+}
+
 export interface AppUser {
   bpo_vendor: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -95,6 +117,19 @@ export interface AuthLog {
   login_name_hash: Buffer | null;
   ok: boolean;
   user_id: string | null;
+}
+
+export interface Batch {
+  ctime: Generated<Timestamp>;
+  expiry_date: Timestamp | null;
+  id: Generated<number>;
+  immutable_at: Timestamp | null;
+  inbound_date: Timestamp | null;
+  production_date: Timestamp | null;
+  recall_at: Timestamp | null;
+  sku_id: number;
+  supplier_lot: Generated<string>;
+  whs_id: string;
 }
 
 export interface CaptchaChallenge {
@@ -167,6 +202,17 @@ export interface ConsumerCursor {
   id: number;
   moved_at: Generated<Timestamp>;
   txid: string;
+}
+
+export interface Container {
+  container_id: string;
+  container_type: number;
+  id: Generated<number>;
+  location_id: Generated<number>;
+  mtime: Generated<Timestamp>;
+  open_task_id: Generated<number>;
+  parent_id: Generated<number>;
+  whs_id: string;
 }
 
 export interface DemoAccount {
@@ -395,6 +441,7 @@ export interface Location {
   ctime: Generated<Timestamp>;
   generated_by: string | null;
   height_mm: number | null;
+  id: Generated<number>;
   inherited_status: Generated<number>;
   kind: number;
   length_mm: number | null;
@@ -436,6 +483,40 @@ export interface Location {
   zone_cluster_id: string | null;
   zone_id: string | null;
   zone_sector_id: string | null;
+}
+
+export interface LocationLoad {
+  cap_containers: number | null;
+  cap_qty: number | null;
+  cap_volume_cm3: number | null;
+  cap_weight_g: number | null;
+  containers: Generated<number>;
+  limit_containers: number | null;
+  limit_qty: number | null;
+  limit_volume_cm3: number | null;
+  limit_weight_g: number | null;
+  location_id: number;
+  plan_containers: Generated<number>;
+  plan_qty: Generated<number>;
+  plan_volume_cm3: Generated<number>;
+  plan_weight_g: Generated<number>;
+  qty: Generated<number>;
+  volume_cm3: Generated<number>;
+  weight_g: Generated<number>;
+  whs_id: string;
+}
+
+export interface LocationPlan {
+  ctime: Generated<Timestamp>;
+  id: number;
+  location_id: number;
+  qty: number;
+  sku_id: number;
+  state: Generated<number>;
+  task_id: number;
+  volume_cm3: Generated<number>;
+  weight_g: Generated<number>;
+  whs_id: string;
 }
 
 export interface LogicArea {
@@ -521,6 +602,20 @@ export interface ModelSkuMapping {
   version: Generated<number>;
 }
 
+export interface MovesByKey {
+  at: Timestamp | null;
+  batch_id: number | null;
+  container_id: number | null;
+  grade: number | null;
+  id: number | null;
+  location_id: number | null;
+  owner_id: number | null;
+  post_id: number | null;
+  q: number | null;
+  sku_id: number | null;
+  whs_id: string | null;
+}
+
 export interface NotificationSound {
   modifier: string;
   mtime: Generated<Timestamp>;
@@ -565,6 +660,7 @@ export interface Outbox {
 }
 
 export interface Owner {
+  id: Generated<number>;
   kind: number;
   merchant_id: string | null;
   owner_id: string;
@@ -638,6 +734,16 @@ export interface PermissionTitle {
   key: string;
   locale: string;
   title: string;
+}
+
+export interface ProofRun {
+  at: Generated<Timestamp>;
+  broken: number;
+  id: Generated<number>;
+  ms: number;
+  proof: string;
+  whs_id: string;
+  witness: Generated<Json>;
 }
 
 export interface RequestKey {
@@ -789,6 +895,7 @@ export interface Sku {
   flag_list: Generated<number[]>;
   fragile: Generated<number>;
   height_mm: number | null;
+  id: Generated<number>;
   image_list: Generated<string[]>;
   length_mm: number | null;
   lifecycle_status: Generated<number>;
@@ -928,6 +1035,136 @@ export interface Station {
   version: Generated<number>;
   whs_id: string;
   zone_id: string | null;
+}
+
+export interface Stock {
+  allocated: Generated<number>;
+  batch_id: number;
+  blocked: Generated<number>;
+  container_id: number;
+  first_in_at: Timestamp;
+  grade: number;
+  id: Generated<number>;
+  last_count_at: Timestamp | null;
+  last_move_at: Timestamp;
+  last_move_id: Generated<number>;
+  location_id: number;
+  on_hand: Generated<number>;
+  owner_id: number;
+  sku_id: number;
+  whs_id: string;
+}
+
+export interface StockBlock {
+  blocked_at: Generated<Timestamp>;
+  blocked_by: string;
+  doc_id: Generated<number>;
+  doc_type: Generated<number>;
+  id: number;
+  note: Generated<string>;
+  open_qty: number;
+  qty: number;
+  reason: string;
+  stock_id: number;
+  until: Timestamp | null;
+  whs_id: string;
+}
+
+export interface StockCheckpoint {
+  at: Timestamp;
+  batch_id: number;
+  container_id: number;
+  grade: number;
+  last_move_id: number;
+  location_id: number;
+  on_hand: number;
+  owner_id: number;
+  sku_id: number;
+  whs_id: string;
+}
+
+export interface StockCut {
+  at: Timestamp;
+  keys: number;
+  whs_id: string;
+}
+
+export interface StockDemand {
+  allocated: Generated<number>;
+  allow_expired: Generated<boolean>;
+  cancelled: Generated<number>;
+  closed_at: Timestamp | null;
+  ctime: Generated<Timestamp>;
+  demand_type: number;
+  doc_id: number;
+  doc_line: number;
+  due_at: Timestamp | null;
+  group_id: number;
+  id: Generated<number>;
+  ordered: number;
+  owner_id: number;
+  priority: Generated<number>;
+  shipped: Generated<number>;
+  sku_id: number;
+  whs_id: string;
+}
+
+export interface StockMove {
+  actor: string;
+  allocation_id: Generated<number>;
+  at: Timestamp;
+  batch_id: number;
+  device: string;
+  doc_id: number;
+  doc_line: number;
+  doc_type: number;
+  from_container_id: number;
+  from_location_id: number;
+  grade: number;
+  id: number;
+  note: Generated<string>;
+  owner_id: number;
+  post_id: number;
+  qty: number;
+  reason: number;
+  request_id: string;
+  reverses: Generated<number>;
+  sku_id: number;
+  task_id: number;
+  to_container_id: number;
+  to_location_id: number;
+  uid_id: number;
+  whs_id: string;
+}
+
+export interface StockReason {
+  code: number;
+  doc_type: number;
+  name: string;
+  needs_note: Generated<boolean>;
+}
+
+export interface StockUid {
+  batch_id: number;
+  id: number;
+  mtime: Generated<Timestamp>;
+  sku_id: number;
+  state: number;
+  stock_id: number;
+  uid: string;
+  whs_id: string;
+}
+
+export interface StockUnblock {
+  block_id: number;
+  doc_id: Generated<number>;
+  doc_type: Generated<number>;
+  id: Generated<number>;
+  qty: number;
+  reason: string;
+  unblocked_at: Generated<Timestamp>;
+  unblocked_by: string;
+  whs_id: string;
 }
 
 export interface Storey {
@@ -1073,6 +1310,25 @@ export interface UserWhs {
   whs_id: string;
 }
 
+export interface VStock {
+  allocated: number | null;
+  available: number | null;
+  batch_id: number | null;
+  blocked: number | null;
+  container_id: number | null;
+  first_in_at: Timestamp | null;
+  grade: number | null;
+  id: number | null;
+  last_count_at: Timestamp | null;
+  last_move_at: Timestamp | null;
+  last_move_id: number | null;
+  location_id: number | null;
+  on_hand: number | null;
+  owner_id: number | null;
+  sku_id: number | null;
+  whs_id: string | null;
+}
+
 export interface Warehouse {
   is_open_full_stock_count: Generated<boolean>;
   is_rms: Generated<boolean>;
@@ -1180,15 +1436,19 @@ export interface ZoneSector {
 export interface DB {
   access_status_log: AccessStatusLog;
   admin_config: AdminConfig;
+  allocation: Allocation;
   app_user: AppUser;
+  applied_functions: AppliedFunctions;
   audit_log: AuditLog;
   auth_log: AuthLog;
+  batch: Batch;
   captcha_challenge: CaptchaChallenge;
   category: Category;
   cell_generation: CellGeneration;
   client_error: ClientError;
   conf_value: ConfValue;
   consumer_cursor: ConsumerCursor;
+  container: Container;
   demo_account: DemoAccount;
   device: Device;
   device_history: DeviceHistory;
@@ -1203,6 +1463,8 @@ export interface DB {
   import_task: ImportTask;
   known_device: KnownDevice;
   location: Location;
+  location_load: LocationLoad;
+  location_plan: LocationPlan;
   logic_area: LogicArea;
   logic_area_member: LogicAreaMember;
   login_guard: LoginGuard;
@@ -1210,6 +1472,7 @@ export interface DB {
   mail_message: MailMessage;
   merchant: Merchant;
   model_sku_mapping: ModelSkuMapping;
+  moves_by_key: MovesByKey;
   notification_sound: NotificationSound;
   number_sequence: NumberSequence;
   oidc_flow: OidcFlow;
@@ -1222,6 +1485,7 @@ export interface DB {
   pathway: Pathway;
   permission: Permission;
   permission_title: PermissionTitle;
+  proof_run: ProofRun;
   request_key: RequestKey;
   rights_log: RightsLog;
   rights_request: RightsRequest;
@@ -1242,6 +1506,15 @@ export interface DB {
   sku_whs: SkuWhs;
   staging_setting: StagingSetting;
   station: Station;
+  stock: Stock;
+  stock_block: StockBlock;
+  stock_checkpoint: StockCheckpoint;
+  stock_cut: StockCut;
+  stock_demand: StockDemand;
+  stock_move: StockMove;
+  stock_reason: StockReason;
+  stock_uid: StockUid;
+  stock_unblock: StockUnblock;
   storey: Storey;
   supplier: Supplier;
   supplier_whs: SupplierWhs;
@@ -1255,6 +1528,7 @@ export interface DB {
   user_session: UserSession;
   user_setting: UserSetting;
   user_whs: UserWhs;
+  v_stock: VStock;
   warehouse: Warehouse;
   warehouse_directory: WarehouseDirectory;
   whs_planning: WhsPlanning;

@@ -23,6 +23,10 @@ export interface ChangeTx extends ReadTx {
    * command does.
    */
   atEnd(query: CompiledQuery): void;
+  /** The same for SQL as written. */
+  sqlAtEnd(text: string, values: readonly unknown[], name: string): void;
+  /** Sends now what waits for the end: for who asks the database for what it will have changed. */
+  sendWaiting(): Promise<void>;
 }
 
 /** A transaction outside any warehouse: people and rights, or the server's own book-keeping. */
@@ -73,7 +77,15 @@ const runner = ({ client, opened }: Running): RoomTx => {
 };
 
 export const warehouseTx = (running: Running, whs: WhsId): ChangeTx =>
-  ({ ...runner(running), whs, atEnd: (query: CompiledQuery) => void running.last.push(named(query)) }) as ChangeTx;
+  ({
+    ...runner(running),
+    whs,
+    atEnd: (query: CompiledQuery) => void running.last.push(named(query)),
+    sqlAtEnd: (text, values, name) => void running.last.push({ text, values: [...values], name }),
+    sendWaiting: async () => {
+      await Promise.all([running.opened, ...running.last.splice(0).map((config) => running.client.query(config))]);
+    },
+  }) as ChangeTx;
 
 export const roomTx = (running: Running): RoomTx => runner(running);
 

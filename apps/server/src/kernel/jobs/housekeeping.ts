@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool.ts';
 import type { Kernel } from '../kernel.ts';
 
-const partitioned = ['site.audit_log', 'site.outbox', 'site.device_history'] as const;
+const partitioned = ['site.audit_log', 'site.outbox', 'site.device_history', 'site.stock_move'] as const;
 
 /** Next month's leaves are there before the month is; old request ids go; each module tidies up its own. */
 export async function housekeeping(kernel: Kernel, pool: Pool): Promise<void> {

@@ -1,0 +1,11 @@
+export { getBatch, recallBatch } from './batches.ts';
+export { allocate, block, reassign, release, unblock } from './claims.ts';
+export { bindContainer, makeContainer, moveContainer } from './containers.ts';
+export { changeDemand, openDemands } from './demands.ts';
+export type { Allotted, Line } from './domain/allocate.ts';
+export type { ClaimOnMove, Move, Post, Spot } from './domain/moves.ts';
+export { plan, unplan } from './plans.ts';
+export { post } from './post.ts';
+export { proofs } from './proofs.ts';
+export { prove } from './prove.ts';
+export { reverse } from './reverse.ts';
