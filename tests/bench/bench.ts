@@ -10,9 +10,11 @@ import { itemLists } from './item-lists.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { resolver } from './resolver.ts';
+import { stock } from './stock.ts';
 
 await runParts('benchmarks', [
   calls,
+  stock,
   lists,
   allLists,
   itemLists,

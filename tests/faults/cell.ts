@@ -54,7 +54,7 @@ export interface Cell {
   /** kill -9 of the primary, for good; the standby takes its place behind the proxy, and the server is told nothing. */
   failOver(): Promise<void>;
   /** One more process of the server on the same database, at a port of its own. */
-  anotherServer(): Promise<ServerProcess>;
+  anotherServer(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** Processor time of the server process. */
   serverCpuMs(): Promise<number>;
   /** The server process as it is now. */
@@ -123,8 +123,13 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
   const serverEnv = { ...env };
   if (databaseProxy)
     serverEnv.APP_DATABASE_URL = env.APP_DATABASE_URL.replace(`:${cluster.port}/`, `:${databaseProxy.port}/`);
-  const spawned = (at: number): ServerProcess =>
-    startServerProcess({ env: serverEnv, port: at, logFd: log.fd, nodeArguments: options.nodeArguments ?? [] });
+  const spawned = (at: number, more: Readonly<Record<string, string>> = {}): ServerProcess =>
+    startServerProcess({
+      env: { ...serverEnv, ...more },
+      port: at,
+      logFd: log.fd,
+      nodeArguments: options.nodeArguments ?? [],
+    });
   let server: ServerProcess | undefined;
   const others: ServerProcess[] = [];
   const running = (): ServerProcess => {
@@ -164,8 +169,8 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
         return server.ready();
       });
     },
-    anotherServer: async () => {
-      const other = spawned(await freePort());
+    anotherServer: async (more) => {
+      const other = spawned(await freePort(), more);
       others.push(other);
       await untilTrue('the other server is ready', 60_000, async () => {
         if (!other.running) throw new Error('the other server ended before it was ready');

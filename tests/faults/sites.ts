@@ -61,6 +61,8 @@ export interface SitesResult {
     /** Under way when the database died: their outcome is unknown, and they are told so. */
     readonly cut: number;
     readonly unclear: readonly string[];
+    /** Refused although the site was there: busy for another reason. */
+    readonly outside: readonly string[];
     readonly backMs: readonly number[];
   };
   readonly verdicts: Readonly<Record<string, Verdict>>;
@@ -166,7 +168,8 @@ function refusalsOf({ samples }: Crew, losses: readonly Loss[]): SitesResult['lo
     ),
     refusalMax: Math.max(...refusals.map(({ ms }) => ms)),
     cut: unlucky.filter(wasCut).length,
-    unclear: [...unlucky.filter((one) => !clearRefusal(one.answer) && !wasCut(one)), ...outside].map(described),
+    unclear: unlucky.filter((one) => !clearRefusal(one.answer) && !wasCut(one)).map(described),
+    outside: outside.map(described),
     backMs: losses.map(({ away, backAt }) => backAt - away.to),
   };
 }
@@ -273,13 +276,14 @@ const brokenBy = (result: SitesResult, quick: boolean): string[] => {
   const { other, lost, losses, verdicts, afterwards } = result;
   return [
     ...other.errors.map((error) => `the other site saw: ${error}`),
-    // A window of half a second on a shared machine says nothing about a fifth.
+    // The quick form judges no time: on a machine with other work half a second says nothing, and busy is a true answer.
     ...(quick || other.ratio <= mostRatio
       ? []
       : [`the other site's p99 is ${other.ratio.toFixed(2)} times that before`]),
     ...lost.unclear.map((answer) => `no clear refusal: ${answer}`),
+    ...(quick ? [] : lost.outside.map((answer) => `refused although the site was there: ${answer}`)),
     ...(lost.refusals > 0 ? [] : ['nobody was refused: the site was not away']),
-    ...(lost.refusalP99 <= slowestRefusalMs ? [] : [`p99 of a refusal ${lost.refusalP99.toFixed(0)} ms`]),
+    ...(quick || lost.refusalP99 <= slowestRefusalMs ? [] : [`p99 of a refusal ${lost.refusalP99.toFixed(0)} ms`]),
     ...losses.filter((loss) => !loss.stayedReady).map(() => '/ready said no while one site was away'),
     ...Object.entries(verdicts).flatMap(([site, { findings }]) =>
       findings

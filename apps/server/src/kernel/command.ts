@@ -22,9 +22,8 @@ interface StoredRow {
   reply: unknown;
 }
 
-const CLAIMED = 0;
-const APPLIED = 1;
-const REFUSED = 2;
+/** 0 is never committed: it is the claim inside the running transaction. */
+export const requestState = { claimed: 0, applied: 1, refused: 2 } as const;
 const tries = 4;
 /** These speak of the request id itself, not of what it asked for. */
 export const notKept: ReadonlySet<number> = new Set([
@@ -80,7 +79,12 @@ const isClaimed = (opened: QueryResult<{ claimed: boolean }> | undefined): boole
 /** The request id is taken: by a repeat of this action, or by another one. */
 class Taken extends Error {}
 
-const earlierAnswer = (kernel: Kernel, { session, requestId }: CommandRun, fingerprint: Buffer): Promise<Answer> =>
+/** What a repeat of a request id is told: the answer that was kept. */
+export const earlierAnswer = (
+  kernel: Kernel,
+  { session, requestId }: CommandRun,
+  fingerprint: Buffer,
+): Promise<Answer> =>
   kernel.databases.dbFor(session.whs_id).read(session, async (tx) => {
     const [row] = await tx.sql<StoredRow>(
       'select fingerprint, retcode, reply from request_key where whs_id = $1 and request_id = $2',
@@ -103,7 +107,7 @@ const finish = `
     select $1, e.subject, e.aggregate, e.body
     from jsonb_to_recordset($10::jsonb) as e(subject text, aggregate text, body jsonb)
   )
-  update request_key set state = ${APPLIED}, reply = $11::jsonb where whs_id = $1 and request_id = $2::uuid`;
+  update request_key set state = ${requestState.applied}, reply = $11::jsonb where whs_id = $1 and request_id = $2::uuid`;
 
 export interface CommandRun {
   readonly call: CommandShape;
@@ -118,7 +122,7 @@ async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Pr
   const { call, session, requestId } = run;
   const db = kernel.databases.dbFor(session.whs_id);
   let answered = false;
-  const first = opening(run, fingerprint, { state: CLAIMED, retcode: 0, reply: null });
+  const first = opening(run, fingerprint, { state: requestState.claimed, retcode: 0, reply: null });
   return inTransaction(db.pool, first, async (running) => {
     const mine = running.opened.then((result) => {
       answered = true;
@@ -160,6 +164,12 @@ async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Pr
   });
 }
 
+/** A refusal as it is kept and told. */
+export const refusedAnswer = (refusal: Refusal): Answer => ({
+  retcode: refusal.def.retcode,
+  reply: { message: refusal.message, error: refusal.def.name, params: refusal.params },
+});
+
 /**
  * A refusal is an answer too: it is kept, so that "what became of my request" has one. It is written after the
  * roll-back; a repeat that came between and was applied wins, and its answer is given.
@@ -167,13 +177,10 @@ async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Pr
 async function keepRefusal(kernel: Kernel, run: CommandRun, fingerprint: Buffer, refusal: Refusal): Promise<Answer> {
   const { session } = run;
   const db = kernel.databases.dbFor(session.whs_id);
-  const answer = {
-    retcode: refusal.def.retcode,
-    reply: { message: refusal.message, error: refusal.def.name, params: refusal.params },
-  };
+  const answer = refusedAnswer(refusal);
   const kept = await inTransaction(
     db.pool,
-    opening(run, fingerprint, { state: REFUSED, ...answer }),
+    opening(run, fingerprint, { state: requestState.refused, ...answer }),
     async ({ opened }) => isClaimed(await opened),
   );
   return kept ? answer : earlierAnswer(kernel, run, fingerprint);
@@ -195,3 +202,7 @@ export async function runCommand(kernel: Kernel, run: CommandRun): Promise<Answe
     }
   }
 }
+
+/** Under this name a handler says how its commands are run when many come at once. */
+export const together = Symbol('together');
+export type RunTogether = (kernel: Kernel, run: CommandRun) => Promise<Answer>;

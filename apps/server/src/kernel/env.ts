@@ -31,6 +31,8 @@ const schema = z.object({
   /** How long a call waits for a connection before it is told that the system is busy. */
   POOL_WAIT_MS: z.coerce.number().int().min(1).default(deadline.poolMs),
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).optional(),
+  /** Whether posts of a warehouse that come at once go to PostgreSQL together. Only speed depends on it. */
+  STOCK_COMBINER: z.enum(['on', 'off']).default('on'),
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(1).default(250),
   /** Mixed into every password hash; without it a stolen table is of no use. Made and kept in DATA_DIR when absent. */
   PASSWORD_PEPPER: z.string().min(32).optional(),
@@ -92,6 +94,7 @@ export interface Env {
   readonly poolSize: number;
   readonly poolWaitMs: number;
   readonly maxInFlight: number;
+  readonly stockCombiner: boolean;
   readonly maxLoopDelayMs: number;
   readonly passwordPepper: string | undefined;
   readonly oidc: OidcProviders;
@@ -122,6 +125,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     poolSize: env.POOL_SIZE,
     poolWaitMs: env.POOL_WAIT_MS,
     maxInFlight: env.MAX_IN_FLIGHT ?? callsPerConnection * env.POOL_SIZE,
+    stockCombiner: env.STOCK_COMBINER === 'on',
     maxLoopDelayMs: env.MAX_LOOP_DELAY_MS,
     passwordPepper: env.PASSWORD_PEPPER,
     oidc: { google: oidcProvider(env, 'GOOGLE'), tob: oidcProvider(env, 'TOB') },

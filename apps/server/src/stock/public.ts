@@ -1,5 +1,6 @@
 export { getBatch, recallBatch } from './batches.ts';
 export { allocate, block, reassign, release, unblock } from './claims.ts';
+export { handlePosting } from './combiner.ts';
 export { bindContainer, makeContainer, moveContainer } from './containers.ts';
 export { changeDemand, openDemands } from './demands.ts';
 export type { Allotted, Line } from './domain/allocate.ts';

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 
 export const whs = 'SGE01' as WhsId;
 
-const stockSession: Session = {
+export const stockSession: Session = {
   user_id: 'U00000001' as UserId,
   email: 'stock@tallyhouse.example',
   display_name: 'Stock Tester',

@@ -120,10 +120,13 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     await reply.code(said.http).send(said.envelope);
   });
 
+  // A call may also refuse with what the engine rooms refuse: those stand in its own list.
   const errors = new Map<number, ErrorDef>(
-    [baseErrors, ...kernel.modules.map((module) => module.errors)].flatMap((table) =>
-      Object.values(table as Record<string, ErrorDef>).map((def) => [def.retcode, def] as const),
-    ),
+    [
+      ...Object.values<ErrorDef>(baseErrors),
+      ...kernel.modules.flatMap((module) => Object.values(module.errors)),
+      ...kernel.modules.flatMap((module) => Object.values(module.calls).flatMap((call) => call.errors)),
+    ].map((def) => [def.retcode, def] as const),
   );
   for (const module of kernel.modules) {
     for (const [name, call] of Object.entries(module.calls)) {

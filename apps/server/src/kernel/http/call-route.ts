@@ -7,7 +7,7 @@ import { csrfCookie, header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { type RequestId, isRequestId, readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { csrfToken } from '../auth/csrf.ts';
 import type { FileReply, KeptByBrowser, OpenContext, ReadContext } from '../call.ts';
-import { type CommandRun, runCommand } from '../command.ts';
+import { type CommandRun, type RunTogether, runCommand, together } from '../command.ts';
 import type { Kernel } from '../kernel.ts';
 import { refuse } from '../refusal.ts';
 import { type RightsRun, runRightsCommand } from '../rights-command.ts';
@@ -131,7 +131,7 @@ async function work(
     const asked = { session, requestId, ip: request.ip, input };
     const answer =
       call.kind === 'command'
-        ? await runCommand(kernel, { ...asked, call, handler: route.handler as CommandRun['handler'] })
+        ? await runnerOf(route.handler)(kernel, { ...asked, call, handler: route.handler as CommandRun['handler'] })
         : await runRightsCommand(kernel, { ...asked, call, handler: route.handler as RightsRun['handler'] });
     if (answer.retcode !== 0) throw new StoredRefusal(answer.retcode, answer.reply);
     return answer.reply;
@@ -141,6 +141,8 @@ async function work(
     return route.handler(context as never, input);
   });
 }
+
+const runnerOf = (handler: object): RunTogether => (handler as { [together]?: RunTogether })[together] ?? runCommand;
 
 /** A refusal that asks for patience names the seconds as `n`. */
 const secondsToWait = ({ envelope }: Spoken): string =>

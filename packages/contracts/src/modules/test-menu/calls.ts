@@ -3,6 +3,7 @@ import { defineCall, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { pageInput, pageReply } from '../../kit/paging.ts';
 import { testMenuErrors } from './errors.ts';
+import { testStockCalls } from './stock-calls.ts';
 
 /**
  * Records one scan of the demo page. A label that begins with BAD is refused, so that a refusal can be seen. Like its page it
@@ -45,4 +46,4 @@ const searchScan = defineCall({
 });
 
 /** Calls for developers only: outside the dev environment they are not there. */
-export const testMenuCalls = { saveScan, searchScan } as const;
+export const testMenuCalls = { saveScan, searchScan, ...testStockCalls } as const;

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import { stockErrors } from '@tallyhouse/contracts/common/stock-errors.ts';
+import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { type CommandRun, type RunTogether, together } from '../../src/kernel/command.ts';
+import { uuidv7 } from '../../src/kernel/ids.ts';
+import { type Move, handlePosting } from '../../src/stock/public.ts';
+import { type StockRoom, booksBalance, postOf, stockRoom, stockSession } from '../kit/stock-kit.ts';
+import { commandNamed } from '../kit/test-module.ts';
+import { type TestServer, startTestServer } from '../kit/test-server.ts';
+
+let server: TestServer;
+let room: StockRoom;
+beforeAll(async () => {
+  server = await startTestServer();
+  room = await stockRoom(server);
+});
+afterAll(() => server.stop());
+afterEach(() => booksBalance(server.kernel));
+
+const call = commandNamed('post');
+/** The moves of a command stand in a table of the test, by the note that its input is. */
+const wanted = new Map<string, readonly Move[]>();
+const handler = handlePosting(call, {
+  asks: ({ requestId }, { note }) => postOf(requestId, wanted.get(note) ?? []),
+  tells: ({ post_id }) => ({ reply: { note: String(post_id) }, audit: [{ object_id: String(post_id) }], events: [] }),
+});
+const run = (handler as unknown as { [together]: RunTogether })[together];
+
+const send = (moves: readonly Move[], requestId = uuidv7() as RequestId, note: string = uuidv7()) => {
+  wanted.set(note, moves);
+  return run(server.kernel, {
+    call,
+    session: stockSession,
+    requestId,
+    ip: '127.0.0.1',
+    input: { request_id: requestId, note },
+    handler: handler as unknown as CommandRun['handler'],
+  });
+};
+
+const transactions = async (work: () => Promise<unknown>): Promise<number> => {
+  const count = async () =>
+    Number((await server.look<{ n: number }>('select count(distinct txid::text) as n from site.audit_log'))[0]?.n);
+  const before = await count();
+  await work();
+  return (await count()) - before;
+};
+
+describe('posts that come at once', () => {
+  it('go together, and each gets its own answer and its own refusal', async () => {
+    const [a = 0, b = 0] = room.cells;
+    const [sku = 0] = room.skus;
+    await room.receive(sku, 40, a);
+    const answers = await Promise.all(Array.from({ length: 64 }, () => send([room.move(sku, 1, a, b)])));
+    expect(answers.filter((answer) => answer.retcode === 0)).toHaveLength(40);
+    expect(answers.filter((answer) => answer.retcode === stockErrors.stockShort.retcode)).toHaveLength(24);
+    expect(
+      new Set(answers.filter(({ retcode }) => retcode === 0).map((answer) => (answer.reply as { note: string }).note))
+        .size,
+    ).toBe(40);
+    expect(await room.onHand(sku, b)).toEqual([40, 0, 0]);
+  });
+
+  it('take few transactions', async () => {
+    const [, , a = 0, b = 0] = room.cells;
+    const [, sku = 0] = room.skus;
+    await room.receive(sku, 100, a);
+    const used = await transactions(() =>
+      Promise.all(Array.from({ length: 60 }, () => send([room.move(sku, 1, a, b)]))),
+    );
+    expect(used).toBeLessThan(10);
+  });
+
+  it('are made once, though some are repeated, in the same batch and later, and an id used for something else is refused', async () => {
+    const [, , , , a = 0, b = 0] = room.cells;
+    const [, , sku = 0] = room.skus;
+    await room.receive(sku, 100, a);
+    const moves = [room.move(sku, 1, a, b)];
+    const ids = Array.from({ length: 10 }, () => uuidv7() as RequestId);
+    const notes = ids.map(() => uuidv7());
+    const once = () => Promise.all(ids.map((id, n) => send(moves, id, notes[n])));
+    const [first, twins] = await Promise.all([once(), once()]);
+    const later = await once();
+    expect(twins).toEqual(first);
+    expect(later).toEqual(first);
+    expect(await room.onHand(sku, b)).toEqual([10, 0, 0]);
+    const reused = await Promise.allSettled([send(moves, ids[0] as RequestId, 'another'), send(moves), send(moves)]);
+    expect(reused.map((one) => one.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(reused[0]).toMatchObject({ reason: { def: { retcode: baseErrors.requestIdReused.retcode } } });
+  });
+
+  it('do not fall together when one of them is a fault of the program', async () => {
+    const [, , , , , , a = 0, b = 0] = room.cells;
+    const [, , , sku = 0] = room.skus;
+    await room.receive(sku, 10, a);
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => send([room.move(sku, 1, a, b)])),
+      send([room.move(sku, 1, a, 987_654_321)]),
+    ]);
+    expect(answers.map((one) => one.status)).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), 'rejected']);
+    expect(await room.onHand(sku, b)).toEqual([5, 0, 0]);
+  });
+});

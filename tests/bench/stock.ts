@@ -1,0 +1,146 @@
+import { cellUp } from '../faults/cell.ts';
+import { type Caller, signedIn } from '../faults/http.ts';
+import { machineLines, machineOf } from '../faults/machine.ts';
+import type { Part } from '../faults/part.ts';
+import { administrator } from '../faults/run.ts';
+import { median, quantile } from '../statistics.ts';
+import { type Series, failureBook, seriesTable } from './figures.ts';
+import { type Measured, closedLoop } from './load.ts';
+import { openBenchKernel } from './overheard.ts';
+import { runStockPgbench } from './stock-pgbench.ts';
+import { anyTwo, brokenProofs, fillShelves, mover, shelvesOf, stockClients, stockWhs } from './stock-setup.ts';
+import { sendersOf } from './updaters.ts';
+
+const wanted = { ratio: 0.6, hotPerSecond: 1_500, hotP99: 50 } as const;
+
+type FigureName =
+  | 'http'
+  | 'p50'
+  | 'p99'
+  | 'alone'
+  | 'pgbench'
+  | 'ratio'
+  | 'aloneRatio'
+  | 'hot'
+  | 'hotP99'
+  | 'hotAlone'
+  | 'hotPgbench';
+
+const figures = (): Record<FigureName, Series> => ({
+  http: { name: 'a move through HTTP, with the combiner', unit: 'calls/s', digits: 0, rounds: [] },
+  p50: { name: 'the same, p50', unit: 'ms', digits: 1, rounds: [] },
+  p99: { name: 'the same, p99', unit: 'ms', digits: 1, rounds: [] },
+  alone: { name: 'a move through HTTP, each in its own transaction', unit: 'calls/s', digits: 0, rounds: [] },
+  pgbench: { name: 'pgbench, one statement', unit: 'tx/s', digits: 0, rounds: [] },
+  ratio: { name: 'HTTP with the combiner / pgbench', unit: 'ratio', digits: 2, rounds: [] },
+  aloneRatio: { name: 'HTTP without the combiner / pgbench', unit: 'ratio', digits: 2, rounds: [] },
+  hot: { name: 'one hot balance through HTTP, with the combiner', unit: 'calls/s', digits: 0, rounds: [] },
+  hotP99: { name: 'the same, p99', unit: 'ms', digits: 1, rounds: [] },
+  hotAlone: {
+    name: 'one hot balance through HTTP, each in its own transaction',
+    unit: 'calls/s',
+    digits: 0,
+    rounds: [],
+  },
+  hotPgbench: { name: 'one hot balance, pgbench', unit: 'tx/s', digits: 0, rounds: [] },
+});
+
+/** The stock room under load: against the bare engine, and on one balance that everybody wants. */
+export const stock: Part = {
+  name: 'stock',
+  heading: 'Stock',
+  run: async ({ quick, seed }) => {
+    const rounds = quick ? 1 : 7;
+    const seconds = quick ? 2 : 5;
+    // Without the combiner 64 clients share 20 connections on one row: they wait, and are not turned away.
+    const env = { ENVIRONMENT: 'dev', LOG_LEVEL: 'info', POOL_SIZE: '20', POOL_WAIT_MS: '10000' };
+    const cell = await cellUp({ env, fill: fillShelves(quick ? 200 : 4_000) });
+    const [version] = await cell.look<{ server_version: string }>('show server_version');
+    const machine = machineOf(version?.server_version ?? 'unknown');
+    const other = await cell.anotherServer();
+    const uncombined = await cell.anotherServer({ STOCK_COMBINER: 'off' });
+    const uncombinedToo = await cell.anotherServer({ STOCK_COMBINER: 'off' });
+    const people: Caller[] = [];
+    for (let n = 0; n < stockClients; n += 1) people.push(await signedIn(cell, administrator, stockWhs));
+    const shelves = await shelvesOf(cell.look);
+    const [hotCell = 0, ...rest] = shelves.cells;
+    const together = sendersOf(people, [cell.port, other.port]);
+    const alone = sendersOf(people, [uncombined.port, uncombinedToo.port]);
+    const spread = { ...shelves, cells: rest };
+    const anyMoves = (senders: typeof together) =>
+      senders.map((sender, n) => mover(sender, shelves, anyTwo(spread), seed + n));
+    const hotMoves = (senders: typeof together) =>
+      senders.map((sender, n) => mover(sender, shelves, () => [hotCell, rest[n] ?? 0], seed + n));
+    const { pgbench } = cell.cluster;
+
+    const failures = failureBook();
+    const noted = async (phase: string, loop: Promise<Measured>): Promise<Measured> => {
+      const result = await loop;
+      for (const why of result.failures) failures.note(phase, why);
+      return result;
+    };
+    const series = figures();
+    const oneRound = async (round: number, counted: boolean): Promise<void> => {
+      const ms = (counted ? seconds : 1) * 1_000;
+      const got = new Map<FigureName, number>();
+      const bench = async (name: FigureName, which: 'any' | 'one'): Promise<void> => {
+        if (pgbench === undefined) return;
+        const result = await runStockPgbench(cell, pgbench, which, ms / 1_000);
+        for (const why of result.failures) failures.note(name, why);
+        got.set(name, result.perSecond);
+      };
+      const steps: (() => Promise<void>)[] = [
+        async () => {
+          const result = await noted('moves', closedLoop({ senders: anyMoves(together), ms }));
+          got.set('http', result.perSecond);
+          got.set('p50', quantile(result.latencies, 0.5));
+          got.set('p99', quantile(result.latencies, 0.99));
+        },
+        () => bench('pgbench', 'any'),
+        async () =>
+          void got.set('alone', (await noted('moves alone', closedLoop({ senders: anyMoves(alone), ms }))).perSecond),
+        async () => {
+          const result = await noted('hot', closedLoop({ senders: hotMoves(together), ms }));
+          got.set('hot', result.perSecond);
+          got.set('hotP99', quantile(result.latencies, 0.99));
+        },
+        () => bench('hotPgbench', 'one'),
+        async () =>
+          void got.set('hotAlone', (await noted('hot alone', closedLoop({ senders: hotMoves(alone), ms }))).perSecond),
+      ];
+      for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();
+      if (!counted) return;
+      const share = (one: FigureName): number => (got.get(one) ?? Number.NaN) / (got.get('pgbench') ?? Number.NaN);
+      got.set('ratio', share('http'));
+      got.set('aloneRatio', share('alone'));
+      for (const [name, value] of got) series[name].rounds.push(value);
+      console.log(`round ${round}: ${[...got].map(([name, value]) => `${name} ${value.toFixed(2)}`).join(', ')}`);
+    };
+    await oneRound(0, false);
+    for (let round = 1; round <= rounds; round += 1) await oneRound(round, true);
+    const kernel = await openBenchKernel(cell.env);
+    const broken = await brokenProofs(kernel);
+    await kernel.databases.end();
+    for (const one of [...people, ...together, ...alone]) one.close();
+    await cell.down();
+
+    for (const line of [...failures.lines, ...broken]) console.log(`failed: ${line}`);
+    const taken = Object.values(series).filter((one: Series) => one.rounds.length > 0);
+    for (const line of seriesTable(taken)) console.log(line);
+    const fast =
+      median(series.ratio.rounds) >= wanted.ratio &&
+      median(series.hot.rounds) >= wanted.hotPerSecond &&
+      median(series.hotP99.rounds) <= wanted.hotP99;
+    return {
+      kept: failures.lines.length === 0 && broken.length === 0 && (quick || fast),
+      lines: [
+        `\`npm run bench -- --only stock\`. Every figure is the median of the rounds, with the lowest and the highest.`,
+        '',
+        ...machineLines(machine),
+        `- Load: ${stockClients} clients in a closed loop, two server processes, ${seconds} s a round`,
+        '',
+        ...seriesTable(taken),
+      ],
+    };
+  },
+};
