@@ -8,6 +8,7 @@ import { overload } from './overload.ts';
 import { sites } from './sites.ts';
 import { slowClients } from './slow-clients.ts';
 import { standby } from './standby.ts';
+import { stock } from './stock.ts';
 import { stop } from './stop.ts';
 
-await runParts('reliability', [commands, standby, sites, stop, overload, slowClients, exports, fuzz, rights]);
+await runParts('reliability', [commands, stock, standby, sites, stop, overload, slowClients, exports, fuzz, rights]);

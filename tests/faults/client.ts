@@ -3,22 +3,15 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { CommandShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { requestState } from '@tallyhouse/contracts/modules/platform/enums.ts';
-import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
-import { wmsBasicErrors } from '@tallyhouse/contracts/modules/wms-basic/errors.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
 import type { Command, History, Try, TryOutcome } from './history.ts';
 import type { Answer, Caller } from './http.ts';
 import type { Random } from './random.ts';
+import type { Script } from './script.ts';
 import { pause } from './waiting.ts';
 
-const calls = {
-  create: wmsBasicCalls.createStorey,
-  update: wmsBasicCalls.updateStorey,
-  delete: wmsBasicCalls.deleteStorey,
-} as const;
-
 /** Shorter than the server's own deadline, so that a repeat meets the first try while it still runs. */
-const answerMs = 4_000;
+export const answerMs = 4_000;
 const giveUpMs = 90_000;
 
 /** How a client behaves besides sending commands, in shares of its commands. */
@@ -32,19 +25,6 @@ export interface Habits {
 }
 
 export const usualHabits: Habits = { repeat: 0.05, twin: 0.03, late: 0.03, otherBody: 0.01, freshIds: false };
-
-interface Floor {
-  readonly storeyId: string;
-  readonly floor: number;
-  version: number;
-}
-
-interface Plan {
-  readonly kind: Command['kind'];
-  readonly expected: Command['expected'];
-  readonly input: Record<string, unknown>;
-  readonly target: Floor | undefined;
-}
 
 const definite = (outcome: TryOutcome): outcome is 'applied' | 'refused' =>
   outcome === 'applied' || outcome === 'refused';
@@ -75,14 +55,13 @@ export interface Worker {
 }
 
 export function clientOf(
-  who: { readonly number: number; readonly whs: string; readonly caller: Caller; readonly floors: readonly number[] },
+  who: { readonly number: number; readonly whs: string; readonly caller: Caller },
+  script: Script,
   random: Random,
   history: History,
   habits: Habits,
 ): Worker {
   const { caller } = who;
-  const own = new Map<string, Floor>();
-  const free = [...who.floors];
   const late: { command: Command; input: Record<string, unknown> }[] = [];
   let asked = 0;
 
@@ -124,63 +103,8 @@ export function clientOf(
     return undefined;
   };
 
-  const fields = (n: number, floor: number): Record<string, unknown> => ({
-    storey_name: `Trial ${who.number}-${n}`,
-    floor_no: floor,
-    height_mm: 3_000 + random.below(3_000),
-    area_m2: null,
-    sort: random.below(10_000),
-    status: 1,
-  });
-
-  const plan = (n: number): Plan => {
-    const target = random.pick([...own.values()]);
-    if (target && random.chance(0.05)) {
-      return random.chance(0.5)
-        ? { kind: 'create', expected: 'refused', input: fields(n, target.floor), target: undefined }
-        : {
-            kind: 'update',
-            expected: 'refused',
-            input: { storey_id: target.storeyId, version: target.version + 7, ...fields(n, target.floor) },
-            target,
-          };
-    }
-    const floor = free[0];
-    if (floor !== undefined && (!target || own.size < 4 || random.chance(0.25))) {
-      free.shift();
-      return { kind: 'create', expected: 'applied', input: fields(n, floor), target: undefined };
-    }
-    if (!target) throw new Error('a client without a floor and without a storey');
-    if (own.size > 3 && random.chance(0.2)) {
-      return {
-        kind: 'delete',
-        expected: 'applied',
-        input: { storey_id: target.storeyId, version: target.version },
-        target,
-      };
-    }
-    const input = { storey_id: target.storeyId, version: target.version, ...fields(n, target.floor) };
-    return { kind: 'update', expected: 'applied', input, target };
-  };
-
-  /** The control's person: told that her floor is taken or her page is old, she looks again and saves once more. */
-  const adapt = async (
-    input: Record<string, unknown>,
-    retcode: number,
-  ): Promise<Record<string, unknown> | undefined> => {
-    if (retcode === wmsBasicErrors.floorTaken.retcode) {
-      const floor = free.shift();
-      return floor === undefined ? undefined : { ...input, floor_no: floor };
-    }
-    if (retcode !== baseErrors.changedMeanwhile.retcode) return undefined;
-    const answer = await caller.send(wmsBasicCalls.searchStorey, { storey_id: input.storey_id }, answerMs);
-    if (answer.kind === 'silent' || answer.retcode !== 0) return input;
-    const [row] = (answer.data as { list: { version: number }[] }).list;
-    return row && { ...input, version: row.version };
-  };
-
   const settle = async (command: Command, first: Record<string, unknown>): Promise<Record<string, unknown>> => {
-    const call = calls[command.kind];
+    const call = script.callOf(command.kind);
     const end = performance.now() + giveUpMs;
     let input = first;
     const twin =
@@ -190,7 +114,7 @@ export function clientOf(
       const { made, answer } = await oneTry(call, input, command.requestIds.at(-1) ?? '');
       command.tries.push(made);
       if (made.outcome === 'refused' && habits.freshIds && n > 1 && command.expected === 'applied') {
-        const changed = await adapt(input, made.retcode ?? 0);
+        const changed = await script.adapt(input, made.retcode ?? 0);
         if (changed) {
           input = changed;
           continue;
@@ -232,7 +156,7 @@ export function clientOf(
 
   const again = async (command: Command, input: object): Promise<void> => {
     for (let n = 1, end = performance.now() + giveUpMs; performance.now() < end; n += 1) {
-      const { made, answer } = await oneTry(calls[command.kind], input, command.requestIds[0] ?? '');
+      const { made, answer } = await oneTry(script.callOf(command.kind), input, command.requestIds[0] ?? '');
       if (definite(made.outcome) && answer.kind === 'answered') {
         if (!isDeepStrictEqual(answer.data, command.reply)) {
           complain('answers_differ', command, `${JSON.stringify(command.reply)} and then ${answer.text}`);
@@ -243,11 +167,10 @@ export function clientOf(
     }
   };
 
-  const misuse = async (command: Command, input: object): Promise<void> => {
-    const changed =
-      command.kind === 'delete' ? { ...input, version: 999_999 } : { ...input, storey_name: 'Something else' };
+  const misuse = async (command: Command, input: Record<string, unknown>): Promise<void> => {
+    const changed = script.otherBody(command.kind, input);
     for (let n = 1, end = performance.now() + giveUpMs; performance.now() < end; n += 1) {
-      const { made, answer } = await oneTry(calls[command.kind], changed, command.requestIds[0] ?? '');
+      const { made, answer } = await oneTry(script.callOf(command.kind), changed, command.requestIds[0] ?? '');
       if (definite(made.outcome) && answer.kind === 'answered') {
         if (answer.retcode !== baseErrors.requestIdReused.retcode) complain('id_reuse_accepted', command, answer.text);
         return;
@@ -256,31 +179,19 @@ export function clientOf(
     }
   };
 
-  const learn = (command: Command, { target }: Plan, input: Record<string, unknown>): void => {
-    if (command.outcome === 'applied') {
-      if (command.expected === 'refused') complain('unexpected_success', command, JSON.stringify(input));
-      if (command.kind === 'create') {
-        const { storey_id: storeyId, version } = command.reply as { storey_id: string; version: number };
-        own.set(storeyId, { storeyId, floor: Number(input.floor_no), version });
-      } else if (command.kind === 'update' && target) {
-        target.version = (command.reply as { version: number }).version;
-      } else if (target) {
-        own.delete(target.storeyId);
-        free.push(target.floor);
-      }
-      return;
+  const judge = (command: Command): void => {
+    if (command.outcome === 'applied' && command.expected === 'refused') {
+      complain('unexpected_success', command, JSON.stringify(command.reply));
     }
-    if (command.expected === 'refused' && command.outcome === 'refused') return;
-    // What is not understood is not touched again: the checker looks at it.
-    if (target) own.delete(target.storeyId);
-    if (command.outcome === 'refused')
+    if (command.outcome === 'refused' && command.expected === 'applied') {
       complain('unexpected_refusal', command, `${command.retcode} ${JSON.stringify(command.reply)}`);
+    }
   };
 
   return {
     work: async (take, settled) => {
       for (let n = await take(); n !== undefined; n = await take()) {
-        const planned = plan(n);
+        const planned = script.plan(n);
         const command: Command = {
           n,
           client: who.number,
@@ -297,7 +208,8 @@ export function clientOf(
         history.commands.push(command);
         const input = await settle(command, planned.input);
         command.settledAt = performance.now();
-        learn(command, planned, input);
+        judge(command);
+        script.learn(command, input);
         settled(command);
         if (command.outcome === 'unknown' || habits.freshIds) continue;
         if (random.chance(habits.repeat)) {

@@ -7,6 +7,7 @@ import { type Answer, type Caller, signedIn } from './http.ts';
 import type { DatabaseUrls } from './postgres.ts';
 import { randomFrom } from './random.ts';
 import { administrator, quiet } from './run.ts';
+import { storeyScript } from './storey-script.ts';
 import { pause } from './waiting.ts';
 import type { Timed } from './windows.ts';
 
@@ -70,7 +71,16 @@ export async function crewOf(
       number += 1;
       return number;
     };
-    workers.push({ worker: clientOf({ number: person, whs, caller, floors }, random, history, usualHabits), take });
+    workers.push({
+      worker: clientOf(
+        { number: person, whs, caller },
+        storeyScript({ number: person, caller, floors }, random),
+        random,
+        history,
+        usualHabits,
+      ),
+      take,
+    });
   }
   return {
     site,

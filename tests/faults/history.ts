@@ -14,8 +14,9 @@ export interface Command {
   readonly n: number;
   readonly client: number;
   readonly whs: string;
-  readonly kind: 'create' | 'update' | 'delete';
-  readonly expected: 'applied' | 'refused';
+  readonly kind: string;
+  /** Where people want the same thing, either answer may be right. */
+  readonly expected: 'applied' | 'refused' | 'either';
   /** One id for all tries, except in the control that switches request ids off. */
   readonly requestIds: string[];
   readonly tries: Try[];

@@ -8,6 +8,7 @@ import { look } from './postgres.ts';
 import { type Proxy, openProxy } from './proxy.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Scenario } from './scenarios.ts';
+import { storeyScript } from './storey-script.ts';
 import { untilTrue } from './waiting.ts';
 
 export const clients = 32;
@@ -41,9 +42,9 @@ async function workersOf(proxy: Proxy, seed: number, history: History, habits: H
     // Two people in each warehouse, on floors of their own: they meet in the warehouse's number sequence.
     const whs = buildings[Math.floor(number / 2) % buildings.length]?.whs ?? '';
     const caller = await signedIn(proxy, administrator, whs, 2);
-    workers.push(
-      clientOf({ number, whs, caller, floors: share(number) }, randomFrom(seed + number + 1), history, habits),
-    );
+    const random = randomFrom(seed + number + 1);
+    const script = storeyScript({ number, caller, floors: share(number) }, random);
+    workers.push(clientOf({ number, whs, caller }, script, random, history, habits));
   }
   return workers;
 }
@@ -82,11 +83,22 @@ const longestGap = (started: number, commands: readonly Command[]): number => {
   return times.reduce((worst, at, n) => Math.max(worst, at - (times[n - 1] ?? started)), 0);
 };
 
-export async function openTrial(cell: Cell, seed: number, habits: Habits): Promise<Trial> {
+/** Who works in a trial, and what is looked for afterwards. */
+export interface Subject {
+  readonly workersOf: typeof workersOf;
+  readonly check: typeof check;
+}
+
+export async function openTrial(
+  cell: Cell,
+  seed: number,
+  habits: Habits,
+  subject: Subject = { workersOf, check },
+): Promise<Trial> {
   const random: Random = randomFrom(seed);
   const proxy = await openProxy(cell, randomFrom(seed ^ 0x5eed));
   const history = newHistory();
-  const workers = await workersOf(proxy, seed, history, habits);
+  const workers = await subject.workersOf(proxy, seed, history, habits);
   let number = 0;
 
   const load = async (scenario: Scenario, faults: Map<string, number>): Promise<void> => {
@@ -135,7 +147,7 @@ export async function openTrial(cell: Cell, seed: number, habits: Habits): Promi
       await Promise.all(workers.map((worker) => worker.sendLate()));
       await quiet(cell.url, cell.cluster.databaseUrl);
       await Promise.all(workers.map((worker) => worker.resolve()));
-      const verdict = await check(cell.cluster.databaseUrl, history);
+      const verdict = await subject.check(cell.cluster.databaseUrl, history);
       const commands = history.commands.slice(before);
       const count = (outcome: Command['outcome']): number =>
         commands.filter((command) => command.outcome === outcome).length;

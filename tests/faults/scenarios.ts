@@ -123,6 +123,35 @@ export const quickScenarios: readonly Scenario[] = [
   },
 ];
 
+/** One of each fault in one run, spread over it, and one answer in fifty dropped on either side of the server all along. */
+export const stockScenario = (commands: number): Scenario => ({
+  name: 'all faults',
+  commands,
+  faults: async (stage) => {
+    const { cell, proxy, reached, did } = stage;
+    const sides = [proxy, ...(cell.databaseProxy ? [cell.databaseProxy] : [])];
+    const dropped = (): number => sides.reduce((sum, one) => sum + one.dropped, 0);
+    proxy.dropShare = 0.02;
+    if (cell.databaseProxy) cell.databaseProxy.dropShare = 0.0005;
+    await reached(0.15);
+    await killServer(stage);
+    for (let n = 1; n <= 5; n += 1) {
+      await reached(0.2 + n * 0.03);
+      await terminateBackend(stage);
+    }
+    await reached(0.45);
+    await killPostgres(stage);
+    await reached(0.6);
+    await cell.cluster.freeze(() => pause(frozenMs));
+    did('SIGSTOP of PostgreSQL for 5 s');
+    await reached(0.8);
+    await killServer(stage);
+    await reached(1);
+    for (const one of sides) one.dropShare = 0;
+    did(`answers dropped: ${dropped()}`);
+  },
+});
+
 /** Broken on purpose: a checker that finds nothing here finds nothing anywhere. */
 export const controls = {
   asynchronousCommit: {

@@ -10,6 +10,7 @@ import { machineLines, machineOf } from './machine.ts';
 import type { Part } from './part.ts';
 import { randomFrom } from './random.ts';
 import type { Ending } from './server-process.ts';
+import { storeyScript } from './storey-script.ts';
 
 const clients = 50;
 /** Screens that are looked at until the stop and then left open: their connections stay, and nothing more comes over them. */
@@ -98,14 +99,12 @@ async function trial(
   let next = await cell.anotherServer();
   const desks = people.map((person) => deskOf(person, [server.port, next.port]));
   const habits = { ...usualHabits, repeat: 0, twin: 0, late: 0, otherBody: 0 };
-  const workers: Worker[] = people.map(({ whs }, number) =>
-    clientOf(
-      { number, whs, caller: desks[number]?.caller ?? callerAt(server), floors: floorsOf(number) },
-      randomFrom(seed + number),
-      history,
-      habits,
-    ),
-  );
+  const workers: Worker[] = people.map(({ whs }, number) => {
+    const caller = desks[number]?.caller ?? callerAt(server);
+    const random = randomFrom(seed + number);
+    const script = storeyScript({ number, caller, floors: floorsOf(number) }, random);
+    return clientOf({ number, whs, caller }, script, random, history, habits);
+  });
   const made: Round[] = [];
   let taken = 0;
   for (let n = 0; n < rounds; n += 1) {

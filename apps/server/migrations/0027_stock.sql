@@ -36,8 +36,6 @@ alter default privileges for role stock_room revoke execute on functions from pu
 grant select on site.warehouse, site.location, site.zone, site.sku, site.owner, site.device to stock_room;
 grant insert on site.outbox to stock_room;
 
-create type site.stock_key as (sku_id bigint, location_id bigint, container_id bigint, batch_id bigint, owner_id bigint, grade smallint);
-
 create table site.stock_reason (
   code smallint not null,
   doc_type smallint not null,

@@ -115,7 +115,7 @@ async function work(
     const context: OpenContext & Admitted = {
       ...admitted,
       kernel,
-      ip: request.ip,
+      ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       kept: keptByBrowser(kernel, request, reply),
       signIn: jar.signIn,
@@ -128,7 +128,7 @@ async function work(
   const { session } = admitted;
   if (!session) refuse(baseErrors.sessionExpired, {});
   if (takesRequestId(call)) {
-    const asked = { session, requestId, ip: request.ip, input };
+    const asked = { session, requestId, ip: addressOf(request), input };
     const answer =
       call.kind === 'command'
         ? await runnerOf(route.handler)(kernel, { ...asked, call, handler: route.handler as CommandRun['handler'] })
@@ -141,6 +141,9 @@ async function work(
     return route.handler(context as never, input);
   });
 }
+
+/** A connection that broke while its request was read has no address any more; the command is run all the same. */
+const addressOf = (request: FastifyRequest): string => (request.ip as string | undefined) ?? '';
 
 const runnerOf = (handler: object): RunTogether => (handler as { [together]?: RunTogether })[together] ?? runCommand;
 

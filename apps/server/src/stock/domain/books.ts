@@ -259,7 +259,7 @@ export class Books {
     this.whs = whs;
     this.at = found.at;
     this.balances = table(found.balances, (row) => keyOf(row, row));
-    this.#keys = new Map(found.balances.map((row) => [row.id, keyOf(row, row)]));
+    this.#keys = new Map((found.balances ?? []).map((row) => [row.id, keyOf(row, row)]));
     this.places = table(
       found.places?.map((one) => ({ ...one, there: one.there ?? [], planned: one.planned ?? [] })),
       (one) => one.place.id,
@@ -312,7 +312,7 @@ export class Books {
 /** The answer of stock_lock. */
 export interface Found {
   readonly at: string;
-  readonly balances: readonly Balance[];
+  readonly balances: readonly Balance[] | null;
   readonly places?:
     | readonly {
         readonly place: Place;

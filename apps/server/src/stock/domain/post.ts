@@ -131,6 +131,8 @@ function moveOne(books: Books, post: Post, postId: number, move: Move): PostedMo
     reverses: move.reverses ?? 0,
     note: move.note ?? '',
     in_at: inAt,
+    from_stock: from?.id ?? 0,
+    to_stock: to?.id ?? 0,
   });
   return { id, allocation_id: allocationId };
 }

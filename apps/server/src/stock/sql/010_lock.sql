@@ -6,50 +6,52 @@
 -- Rows that are not there yet are made, empty, so that they too can be locked.
 
 create or replace function site.stock_numbers(list jsonb)
-returns bigint[] language sql immutable
-return array(select value::bigint from jsonb_array_elements_text(list) order by 1);
-
--- The row of a place that has room to run out of, made on its first use with the limits the place has.
-create or replace function site.stock_lock_load(place bigint)
-returns site.location_load language plpgsql set search_path = site, pg_catalog as $$
-declare
-  whs text := current_setting('app.whs_id');
-  load location_load;
+returns bigint[] language plpgsql immutable as $$
 begin
-  loop
-    select * into load from location_load where whs_id = whs and location_id = place for update;
-    if found then
-      return load;
-    end if;
-    insert into location_load (whs_id, location_id, limit_qty, limit_volume_cm3, limit_weight_g, limit_containers, cap_qty, cap_volume_cm3, cap_weight_g, cap_containers)
-    select whs, id, max_qty, max_volume_cm3, max_weight_g, max_container, max_qty, max_volume_cm3, max_weight_g, max_container
-    from location where whs_id = whs and id = place
-    on conflict do nothing;
-    if not found and not exists (select 1 from location where whs_id = whs and id = place) then
-      raise exception 'location % is not of warehouse %', place, whs;
-    end if;
-  end loop;
+  if list is null then
+    return '{}';
+  end if;
+  return array(select value::bigint from jsonb_array_elements_text(list) order by 1);
 end $$;
 
--- A balance by its key. `made` says that goods may come: then an empty row is made where there is none.
-create or replace function site.stock_lock_row(k site.stock_key, made boolean)
-returns site.stock language plpgsql set search_path = site, pg_catalog as $$
-declare
-  whs text := current_setting('app.whs_id');
-  found_row stock;
+-- What has room to run out of: cells, and other places with a limit. Docks and lanes take what comes.
+create or replace function site.stock_has_load(l site.location)
+returns boolean language sql immutable
+return l.kind in (1, 2, 4, 6) and (l.kind = 1 or num_nonnulls(l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container) > 0);
+
+-- The load of a place is made on its first use, with the limits the place has.
+create or replace function site.stock_make_loads(places bigint[])
+returns void language plpgsql as $$
 begin
-  loop
-    select * into found_row from stock
-    where whs_id = whs and sku_id = k.sku_id and location_id = k.location_id and container_id = k.container_id
-      and batch_id = k.batch_id and owner_id = k.owner_id and grade = k.grade
-    for update;
-    if found or not made then
-      return found_row;
-    end if;
-    insert into stock (whs_id, sku_id, location_id, container_id, batch_id, owner_id, grade, first_in_at, last_move_at)
-    values (whs, k.sku_id, k.location_id, k.container_id, k.batch_id, k.owner_id, k.grade, clock_timestamp(), '-infinity')
-    on conflict do nothing;
-  end loop;
+  insert into site.location_load (whs_id, location_id, limit_qty, limit_volume_cm3, limit_weight_g, limit_containers, cap_qty, cap_volume_cm3, cap_weight_g, cap_containers)
+  select l.whs_id, l.id, l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container, l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container
+  from site.location l
+  where l.whs_id = current_setting('app.whs_id') and l.id = any(places) and site.stock_has_load(l)
+    and not exists (select 1 from site.location_load o where o.whs_id = l.whs_id and o.location_id = l.id)
+  order by l.id
+  on conflict do nothing;
+end $$;
+
+-- Places with their loads. Under the lock of a load nobody else changes what stands there, so where mixing is refused
+-- that is told too, and what is planned to come.
+create or replace function site.stock_places(place_ids bigint[], loads site.location_load[])
+returns json language plpgsql stable as $$
+begin
+  return (
+    select json_agg(json_build_object(
+      'place', json_build_object('id', l.id, 'label', l.location_id, 'kind', l.kind, 'standing', l.standing, 'max_sku', l.max_sku,
+        'mix_sku', m.mix_sku, 'mix_batch', m.mix_batch, 'mix_owner', m.mix_owner),
+      'load', to_json(o),
+      'there', case when o.location_id is not null and (m.mix_sku = 0 or m.mix_batch = 0 or m.mix_owner = 0 or l.max_sku is not null) then
+        (select json_agg(json_build_object('id', s.id, 'sku_id', s.sku_id, 'batch_id', s.batch_id, 'owner_id', s.owner_id))
+         from site.stock s where s.whs_id = l.whs_id and s.location_id = l.id and s.on_hand > 0) end,
+      'planned', case when m.mix_sku = 0 and o.plan_qty > 0 then
+        (select json_agg(json_build_object('task_id', p.task_id, 'sku_id', p.sku_id)) from site.location_plan p where p.whs_id = l.whs_id and p.location_id = l.id and p.state = 1) end))
+    from site.location l
+    left join site.zone z on z.whs_id = l.whs_id and z.zone_id = l.zone_id
+    left join unnest(loads) o on o.location_id = l.id
+    cross join lateral (select coalesce(l.mix_sku, z.mix_sku, 1) as mix_sku, coalesce(l.mix_batch, z.mix_batch, 1) as mix_batch, coalesce(l.mix_owner, z.mix_owner, 1) as mix_owner) m
+    where l.whs_id = current_setting('app.whs_id') and l.id = any(place_ids));
 end $$;
 
 -- For goods that move. What is asked (absent means none):
@@ -64,15 +66,15 @@ end $$;
 --   posts, moves, allocations, blocks_made, uids_made, plans_made   how many numbers are needed
 create or replace function site.stock_lock(asked jsonb)
 returns json language plpgsql security definer set search_path = site, pg_catalog
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   whs text := current_setting('app.whs_id');
   demand_ids bigint[] := stock_numbers(asked -> 'demands');
   claim_ids bigint[] := stock_numbers(asked -> 'claims');
   claims_on bigint[] := stock_numbers(asked -> 'claims_on');
   block_ids bigint[] := stock_numbers(asked -> 'blocks');
-  demands stock_demand[]; containers container[]; balances stock[] := '{}'; uids stock_uid[]; claims allocation[]; blocks stock_block[];
-  places json[] := '{}'; place record; load location_load; one stock; wanted record; number bigint;
+  demands stock_demand[]; containers container[]; balances stock[]; uids stock_uid[]; claims allocation[]; blocks stock_block[];
+  place_ids bigint[] := stock_numbers(asked -> 'places'); loads location_load[];
 begin
   if claim_ids <> '{}' or claims_on <> '{}' then
     demand_ids := demand_ids || array(
@@ -86,37 +88,30 @@ begin
     containers := array(select c from container c where whs_id = whs and id = any(stock_numbers(asked -> 'containers')) order by id for update);
   end if;
 
-  foreach number in array stock_numbers(asked -> 'places') loop
-    select l.id, l.location_id as label, l.kind, l.standing, l.max_sku,
-      coalesce(l.mix_sku, z.mix_sku, 1) as mix_sku, coalesce(l.mix_batch, z.mix_batch, 1) as mix_batch, coalesce(l.mix_owner, z.mix_owner, 1) as mix_owner,
-      -- docks and lanes take what comes
-      l.kind in (1, 2, 4, 6) and (l.kind = 1 or num_nonnulls(l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container) > 0) as has_load
-    into place
-    from location l left join zone z on z.whs_id = l.whs_id and z.zone_id = l.zone_id
-    where l.whs_id = whs and l.id = number;
-    continue when not found;
-    if place.has_load then
-      load := stock_lock_load(number);
-    end if;
-    places := places || json_build_object('place', place, 'load', case when place.has_load then to_json(load) end,
-      -- under the lock of its load nobody else changes what stands here
-      'there', case when place.has_load and (place.mix_sku = 0 or place.mix_batch = 0 or place.mix_owner = 0 or place.max_sku is not null) then
-        (select json_agg(json_build_object('id', s.id, 'sku_id', s.sku_id, 'batch_id', s.batch_id, 'owner_id', s.owner_id))
-         from stock s where s.whs_id = whs and s.location_id = number and s.on_hand > 0) end,
-      'planned', case when place.has_load and place.mix_sku = 0 and load.plan_qty > 0 then
-        (select json_agg(json_build_object('task_id', p.task_id, 'sku_id', p.sku_id)) from location_plan p where p.whs_id = whs and p.location_id = number and p.state = 1) end);
-  end loop;
+  if place_ids <> '{}' then
+    perform stock_make_loads(place_ids);
+    loads := array(select l from location_load l where whs_id = whs and location_id = any(place_ids) order by location_id for update);
+  end if;
 
-  for wanted in
-    select k.* from jsonb_to_recordset(asked -> 'keys')
-      as k(sku_id bigint, location_id bigint, container_id bigint, batch_id bigint, owner_id bigint, grade smallint, made boolean)
-    order by 1, 2, 3, 4, 5, 6
-  loop
-    one := stock_lock_row((wanted.sku_id, wanted.location_id, wanted.container_id, wanted.batch_id, wanted.owner_id, wanted.grade)::stock_key, wanted.made);
-    if one.id is not null then
-      balances := balances || one;
-    end if;
-  end loop;
+  -- Balances that goods may come to are made before any is locked: who waits for another's new row holds no row yet.
+  if asked ? 'keys' then
+    insert into stock (whs_id, sku_id, location_id, container_id, batch_id, owner_id, grade, first_in_at, last_move_at)
+    select whs, k.sku_id, k.location_id, k.container_id, k.batch_id, k.owner_id, k.grade, clock_timestamp(), '-infinity'
+    from jsonb_to_recordset(asked -> 'keys') as k(sku_id bigint, location_id bigint, container_id bigint, batch_id bigint, owner_id bigint, grade smallint, made boolean)
+    where k.made and not exists (select 1 from stock s where s.whs_id = whs and s.sku_id = k.sku_id and s.location_id = k.location_id
+      and s.container_id = k.container_id and s.batch_id = k.batch_id and s.owner_id = k.owner_id and s.grade = k.grade)
+    order by 2, 3, 4, 5, 6, 7
+    on conflict do nothing;
+    balances := array(
+      select s from (
+        select k.* from jsonb_to_recordset(asked -> 'keys') as k(sku_id bigint, location_id bigint, container_id bigint, batch_id bigint, owner_id bigint, grade smallint)
+        order by 1, 2, 3, 4, 5, 6
+      ) k cross join lateral (
+        select s from stock s where s.whs_id = whs and s.sku_id = k.sku_id and s.location_id = k.location_id and s.container_id = k.container_id
+          and s.batch_id = k.batch_id and s.owner_id = k.owner_id and s.grade = k.grade
+        for update
+      ) one(s));
+  end if;
 
   if asked ? 'uids' then
     uids := array(select u from stock_uid u where whs_id = whs and uid = any(array(select jsonb_array_elements_text(asked -> 'uids'))) and state in (1, 4) order by id for update);
@@ -130,7 +125,10 @@ begin
 
   -- The time and the numbers are taken only now: per key their order is the order of the commits.
   return json_build_object(
-    'demands', to_json(demands), 'containers', to_json(containers), 'places', to_json(places), 'balances', to_json(balances),
+    'demands', to_json(demands), 'containers', to_json(containers), 'balances', (select json_agg(json_build_object('whs_id', s.whs_id, 'id', s.id, 'sku_id', s.sku_id, 'location_id', s.location_id, 'container_id', s.container_id,
+        'batch_id', s.batch_id, 'owner_id', s.owner_id, 'grade', s.grade, 'on_hand', s.on_hand, 'allocated', s.allocated, 'blocked', s.blocked,
+        'first_in_at', s.first_in_at, 'last_move_id', s.last_move_id)) from unnest(balances) s),
+    'places', case when place_ids <> '{}' then stock_places(place_ids, loads) end,
     'uids', (select json_agg(to_jsonb(u) || jsonb_build_object('stands', l.location_id))
       from unnest(uids) u left join stock s on s.whs_id = whs and s.id = u.stock_id left join location l on l.whs_id = whs and l.id = s.location_id),
     'claims', to_json(claims), 'blocks', to_json(blocks),
@@ -155,7 +153,7 @@ end $$;
 -- For claims on goods that stay where they are: demands, then balances with what decides whether one may be claimed.
 create or replace function site.stock_lock_claims(asked jsonb)
 returns json language plpgsql security definer set search_path = site, pg_catalog
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   whs text := current_setting('app.whs_id');
   demand_ids bigint[] := stock_numbers(asked -> 'demands');

@@ -3,7 +3,7 @@
 -- decision that would break a bound is stopped by the constraints of the tables.
 --
 -- What is given (absent means none):
---   moves       rows of the ledger, each with in_at: the date its goods came to the house
+--   moves       rows of the ledger, each with in_at, the date its goods came to the house, and the numbers of its balances
 --   claims      allocations as they shall be; made: new ones
 --   blocks      blocks as they shall be; made: new ones        unblocks  rows to add
 --   uids        serials as they shall be; made: new ones       containers as they shall be
@@ -12,25 +12,14 @@
 --   events      what happened
 create or replace function site.stock_write(given jsonb)
 returns void language plpgsql security definer set search_path = site, pg_catalog
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   whs text := current_setting('app.whs_id');
   now_at timestamptz := (given ->> 'at')::timestamptz;
-  moves stock_move[]; in_ats timestamptz[];
   claims allocation[]; claims_were allocation[] := '{}';
   blocks stock_block[]; blocks_were stock_block[] := '{}';
   touched integer; written integer;
 begin
-  if given ? 'moves' then
-    select array_agg((whs, m.id, m.post_id, now_at, m.actor, m.device, m.request_id, m.doc_type, m.doc_id, m.doc_line, m.task_id, m.reason,
-        m.sku_id, m.batch_id, m.uid_id, m.owner_id, m.grade, m.qty, m.from_location_id, m.from_container_id, m.to_location_id, m.to_container_id,
-        m.allocation_id, m.reverses, m.note)::stock_move order by m.id), array_agg(m.in_at order by m.id)
-    into moves, in_ats
-    from jsonb_to_recordset(given -> 'moves') as m(id bigint, post_id bigint, actor text, device text, request_id uuid, doc_type smallint, doc_id bigint, doc_line integer,
-      task_id bigint, reason smallint, sku_id bigint, batch_id bigint, uid_id bigint, owner_id bigint, grade smallint, qty integer,
-      from_location_id bigint, from_container_id bigint, to_location_id bigint, to_container_id bigint, allocation_id bigint, reverses bigint, note text, in_at timestamptz);
-    insert into stock_move select m.* from unnest(moves) m;
-  end if;
   if given ? 'claims' then
     claims := array(select c from jsonb_populate_recordset(null::allocation, given -> 'claims') c);
     claims_were := array(select a from allocation a where a.whs_id = whs and a.id = any(array(select c.id from unnest(claims) c)));
@@ -40,32 +29,44 @@ begin
     blocks_were := array(select b from stock_block b where b.whs_id = whs and b.id = any(array(select c.id from unnest(blocks) c)));
   end if;
 
-  with by_key as (
-    select m.sku_id, m.from_location_id as location_id, m.from_container_id as container_id, m.batch_id, m.owner_id, m.grade, -m.qty as q, m.id, null::timestamptz as in_at
-    from unnest(moves) m where m.from_location_id > 0 or m.from_location_id <= -10
-    union all
-    select m.sku_id, m.to_location_id, m.to_container_id, m.batch_id, m.owner_id, m.grade, m.qty, m.id, i.in_at
-    from unnest(moves) with ordinality m join unnest(in_ats) with ordinality i(in_at, n) on i.n = m.ordinality
-    where m.to_location_id > 0 or m.to_location_id <= -10
+  with moves as materialized (
+    select * from jsonb_to_recordset(given -> 'moves') as m(id bigint, post_id bigint, actor text, device text, request_id uuid, doc_type smallint, doc_id bigint, doc_line integer,
+      task_id bigint, reason smallint, sku_id bigint, batch_id bigint, uid_id bigint, owner_id bigint, grade smallint, qty integer,
+      from_location_id bigint, from_container_id bigint, to_location_id bigint, to_container_id bigint, allocation_id bigint, reverses bigint, note text,
+      in_at timestamptz, from_stock bigint, to_stock bigint)
+  ), ledger as (
+    insert into stock_move (whs_id, id, post_id, at, actor, device, request_id, doc_type, doc_id, doc_line, task_id, reason, sku_id, batch_id, uid_id, owner_id, grade, qty,
+      from_location_id, from_container_id, to_location_id, to_container_id, allocation_id, reverses, note)
+    select whs, id, post_id, now_at, actor, device, request_id, doc_type, doc_id, doc_line, task_id, reason, sku_id, batch_id, uid_id, owner_id, grade, qty,
+      from_location_id, from_container_id, to_location_id, to_container_id, allocation_id, reverses, note
+    from moves
   ), moved as (
-    select sku_id, location_id, container_id, batch_id, owner_id, grade, sum(q) as q, max(id) as last_id, min(in_at) as in_at from by_key group by 1, 2, 3, 4, 5, 6
-  ), deltas as (
-    select (select s.id from stock s where s.whs_id = whs and s.sku_id = d.sku_id and s.location_id = d.location_id and s.container_id = d.container_id
-        and s.batch_id = d.batch_id and s.owner_id = d.owner_id and s.grade = d.grade) as id,
-      d.q as on_hand, 0 as allocated, 0 as blocked, d.last_id, d.in_at
-    from moved d
-    union all select a.stock_id, 0, a.qty, 0, null, null from unnest(claims) a where a.state = 1 and a.kind = 1
-    union all select a.stock_id, 0, -a.qty, 0, null, null from unnest(claims_were) a where a.state = 1 and a.kind = 1
-    union all select b.stock_id, 0, 0, b.open_qty, null, null from unnest(blocks) b
-    union all select b.stock_id, 0, 0, -b.open_qty, null, null from unnest(blocks_were) b
-  ), summed as (
-    select id, sum(on_hand) as on_hand, sum(allocated) as allocated, sum(blocked) as blocked, max(last_id) as last_id, min(in_at) as in_at from deltas group by id
+    -- the key stands beside the number: a number that is not of that key changes nothing and is found out below
+    select stock_id, sku_id, location_id, container_id, batch_id, owner_id, grade, sum(q) as q, max(id) as last_id, min(in_at) as in_at from (
+      select from_stock as stock_id, sku_id, from_location_id as location_id, from_container_id as container_id, batch_id, owner_id, grade, -qty as q, id, null::timestamptz as in_at
+      from moves where from_location_id > 0 or from_location_id <= -10
+      union all
+      select to_stock, sku_id, to_location_id, to_container_id, batch_id, owner_id, grade, qty, id, in_at
+      from moves where to_location_id > 0 or to_location_id <= -10
+    ) sides group by 1, 2, 3, 4, 5, 6, 7
+  ), claimed as (
+    select stock_id, sum(allocated) as allocated, sum(blocked) as blocked from (
+      select a.stock_id, a.qty as allocated, 0 as blocked from unnest(claims) a where a.state = 1 and a.kind = 1
+      union all select a.stock_id, -a.qty, 0 from unnest(claims_were) a where a.state = 1 and a.kind = 1
+      union all select b.stock_id, 0, b.open_qty from unnest(blocks) b
+      union all select b.stock_id, 0, -b.open_qty from unnest(blocks_were) b
+    ) sides group by 1
+  ), summed as materialized (
+    select stock_id, sku_id, location_id, container_id, batch_id, owner_id, grade, coalesce(m.q, 0) as on_hand, coalesce(c.allocated, 0) as allocated, coalesce(c.blocked, 0) as blocked, m.last_id, m.in_at
+    from moved m full join claimed c using (stock_id)
   ), changed as (
     update stock s set
       on_hand = s.on_hand + d.on_hand, allocated = s.allocated + d.allocated, blocked = s.blocked + d.blocked,
       first_in_at = case when d.in_at is null then s.first_in_at when s.on_hand <= 0 then d.in_at else least(s.first_in_at, d.in_at) end,
       last_move_id = coalesce(d.last_id, s.last_move_id), last_move_at = case when d.last_id is null then s.last_move_at else now_at end
-    from summed d where s.whs_id = whs and s.id = d.id
+    from summed d
+    where s.whs_id = whs and s.id = d.stock_id and (d.sku_id is null or (s.sku_id, s.location_id, s.container_id, s.batch_id, s.owner_id, s.grade)
+      = (d.sku_id, d.location_id, d.container_id, d.batch_id, d.owner_id, d.grade))
     returning 1
   )
   select (select count(*) from summed), (select count(*) from changed) into touched, written;
@@ -103,7 +104,7 @@ begin
     update batch set immutable_at = now_at where whs_id = whs and id = any(stock_numbers(given -> 'batches')) and immutable_at is null;
   end if;
 
-  perform stock_write_loads(given, moves);
+  perform stock_write_loads(given);
 
   if given ? 'events' then
     insert into outbox (whs_id, subject, aggregate, body)
@@ -113,9 +114,9 @@ begin
 end $$;
 
 -- What stands in places and what is on its way there: from the moves, the containers that changed place and the plans.
-create or replace function site.stock_write_loads(given jsonb, moves site.stock_move[])
+create or replace function site.stock_write_loads(given jsonb)
 returns void language plpgsql set search_path = site, pg_catalog
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   whs text := current_setting('app.whs_id');
   boxes container[]; boxes_were container[] := '{}';
@@ -133,6 +134,9 @@ begin
     insert into location_plan select p.* from unnest(plans) p
     on conflict (whs_id, id) do update set qty = excluded.qty, volume_cm3 = excluded.volume_cm3, weight_g = excluded.weight_g, state = excluded.state;
   end if;
+  with moves as materialized (
+    select * from jsonb_to_recordset(given -> 'moves') as m(sku_id bigint, qty integer, from_location_id bigint, to_location_id bigint)
+  )
   update location_load l set
     qty = l.qty + d.qty,
     volume_cm3 = greatest(0, l.volume_cm3 + d.volume), weight_g = greatest(0, l.weight_g + d.weight), containers = l.containers + d.stood,
@@ -151,8 +155,8 @@ begin
     from (
       select b.location_id, b.q as qty, b.q * coalesce(k.volume_cm3, 0) as volume, b.q * coalesce(k.weight_g, 0) as weight, 0 as stood, 0 as plan_qty, 0::bigint as plan_volume, 0::bigint as plan_weight
       from (
-        select m.from_location_id as location_id, -m.qty as q, m.sku_id from unnest(moves) m
-        union all select m.to_location_id, m.qty, m.sku_id from unnest(moves) m
+        select m.from_location_id as location_id, -m.qty as q, m.sku_id from moves m
+        union all select m.to_location_id, m.qty, m.sku_id from moves m
       ) b left join sku k on k.site_id = current_setting('app.site_id') and k.id = b.sku_id
       where b.location_id > 0
       union all select c.location_id, 0, 0, 0, 1, 0, 0, 0 from unnest(boxes) c where c.parent_id = 0

@@ -6,7 +6,8 @@ returns void language plpgsql security definer set search_path = site, pg_catalo
 declare
   whs text := current_setting('app.whs_id');
 begin
-  perform stock_lock_load(place);
+  perform stock_make_loads(array[place]);
+  perform 1 from location_load where whs_id = whs and location_id = place for update;
   update location_load l set
     limit_qty = p.max_qty, limit_volume_cm3 = p.max_volume_cm3, limit_weight_g = p.max_weight_g, limit_containers = p.max_container,
     cap_qty = case when p.max_qty is not null then greatest(p.max_qty, l.qty + l.plan_qty) end,
@@ -22,7 +23,8 @@ returns void language plpgsql security definer set search_path = site, pg_catalo
 declare
   whs text := current_setting('app.whs_id');
 begin
-  perform stock_lock_load(place);
+  perform stock_make_loads(array[place]);
+  perform 1 from location_load where whs_id = whs and location_id = place for update;
   update location_load l set volume_cm3 = s.volume, weight_g = s.weight,
     cap_volume_cm3 = case when l.limit_volume_cm3 is not null then greatest(l.limit_volume_cm3, s.volume + l.plan_volume_cm3) end,
     cap_weight_g = case when l.limit_weight_g is not null then greatest(l.limit_weight_g, s.weight + l.plan_weight_g) end
