@@ -33,8 +33,12 @@ export async function loadContracts(root: string, files: readonly string[]): Pro
   const modules = foldersUnder(files, `${home}/modules`);
   const values = async (name: string): Promise<unknown[]> =>
     (await Promise.all(modules.map((module) => load(`modules/${module}/${name}.ts`)))).flatMap(Object.values);
+  const common = async (...names: readonly string[]): Promise<unknown[]> =>
+    (await Promise.all(names.map((name) => load(`common/${name}.ts`)))).flatMap(Object.values);
   const members = (tables: readonly unknown[]): unknown[] =>
     tables.filter(isObject).flatMap((table) => Object.values(table));
+
+  const codings = members(await common('task-machines'));
 
   const { locales } = await load('common/locales.ts');
   if (!Array.isArray(locales)) throw new Error(`${home}/common/locales.ts gives no locales`);
@@ -46,13 +50,14 @@ export async function loadContracts(root: string, files: readonly string[]): Pro
   );
   return {
     locales: locales as string[],
-    enums: [...Object.values(await load('common/goods-enums.ts')), ...(await values('enums'))].filter(isEnum),
+    enums: [...(await common('goods-enums', 'task-status')), ...(await values('enums'))].filter(isEnum),
     errors: members([
-      ...Object.values(await load('common/base-errors.ts')),
-      ...Object.values(await load('common/stock-errors.ts')),
+      ...(await common('base-errors', 'stock-errors', 'task-errors')),
       ...(await values('errors')),
     ]).filter(isError),
-    machines: (await values('machines')).filter(isMachine),
+    machines: [...codings.map((coding) => isObject(coding) && coding.machine), ...(await values('machines'))].filter(
+      isMachine,
+    ),
     calls: calls.flat(),
   };
 }

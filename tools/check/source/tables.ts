@@ -7,6 +7,14 @@ export const machineColumns: Readonly<Record<string, { readonly table: string; r
   pathway: { table: 'pathway', column: 'status' },
   location: { table: 'location', column: 'status' },
   cell_generation: { table: 'cell_generation', column: 'status' },
+  task_a: { table: 'task', column: 'status' },
+  task_b: { table: 'task', column: 'status' },
+  task_c: { table: 'task', column: 'status' },
+  task_pick: { table: 'task', column: 'status' },
+  task_count: { table: 'task', column: 'status' },
+  task_reverse: { table: 'task', column: 'status' },
+  task_rack_transfer: { table: 'task', column: 'status' },
+  task_replenishment: { table: 'task', column: 'status' },
 };
 
 /** The ledger and what is derived from it. Only the stock room may write them. */

@@ -34,6 +34,8 @@ export interface Module {
   readonly jobs: readonly JobDef[];
   /** Tidied up every hour by a worker; safe to run twice. */
   readonly upkeep: readonly ((kernel: Kernel) => Promise<void>)[];
+  /** Looked at every minute by a worker, for what people wait for; safe to run twice and at once. */
+  readonly everyMinute?: readonly ((kernel: Kernel) => Promise<void>)[];
   /** Which permission lets a person read the audit trail of an object of this type. */
   readonly audited: Readonly<Record<string, Permission>>;
   /** The same for things that all warehouses of a site share (`control.is_of_site` in the database knows them too). */

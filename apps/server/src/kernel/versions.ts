@@ -11,7 +11,7 @@ interface Versioned {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The clock of a time zone. Making one takes longer than the rest of a refusal. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+export function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -1,4 +1,5 @@
 import type { Module } from '../kernel/module.ts';
+import { taskRoom } from '../tasks/room.ts';
 import { account } from './account/module.ts';
 import { deviceManagement } from './device-management/module.ts';
 import { floor } from './floor/module.ts';
@@ -15,7 +16,7 @@ import { testMenu } from './test-menu/module.ts';
 import { users } from './users/module.ts';
 import { wmsBasic } from './wms-basic/module.ts';
 
-/** Every module of the server. */
+/** Every module of the server, and the engine rooms below them. */
 export const modules: readonly Module[] = [
   account,
   sso,
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   photos,
   reportCentre,
   testMenu,
+  taskRoom,
 ];

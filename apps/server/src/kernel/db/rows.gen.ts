@@ -1215,6 +1215,85 @@ export interface SupplierWhs {
   whs_id: string;
 }
 
+export interface Task {
+  assigned_by: string | null;
+  assignee: string | null;
+  assignee_name: Generated<string>;
+  blocked_reason: Generated<string>;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  container_id: string | null;
+  created_at: Timestamp;
+  device_type: number | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_at: Timestamp | null;
+  epoch: Generated<number>;
+  est_s: Generated<number>;
+  last_act_at: Timestamp | null;
+  lines: Generated<number>;
+  pathway_id: string | null;
+  pause_s: Generated<number>;
+  paused_at: Timestamp | null;
+  priority: number;
+  qty: Generated<number>;
+  seq: Generated<number>;
+  skill_code: Generated<string>;
+  skill_level: Generated<number>;
+  source_id: string;
+  source_no: string;
+  source_type: string;
+  started_at: Timestamp | null;
+  status: number;
+  task_id: Generated<number>;
+  task_no: string;
+  task_type: string;
+  version: Generated<number>;
+  wait_s: Generated<number>;
+  whs_id: string;
+  zone_id: string | null;
+}
+
+export interface TaskEvent {
+  act: string;
+  assignee: string | null;
+  at: Timestamp;
+  from_status: number | null;
+  note: Generated<string>;
+  request_id: string;
+  task_id: number;
+  to_status: number;
+  user_id: string;
+  version: number;
+  whs_id: string;
+}
+
+export interface TaskLegalEdge {
+  act: string | null;
+  from_status: number | null;
+  task_type: string | null;
+  to_status: number | null;
+}
+
+export interface TaskMachineEdge {
+  act: string;
+  from_status: number | null;
+  machine: string;
+  to_status: number;
+}
+
+export interface TaskTypeDef {
+  claim_return_min: number;
+  machine: string;
+  max_open_per_user: Generated<number>;
+  module: string;
+  no_prefix: string;
+  takeover_idle_min: number;
+  task_type: string;
+  work_type: string;
+}
+
 export interface TaskTypeFilter {
   created_at: Generated<Timestamp>;
   export_module: number;
@@ -1518,6 +1597,11 @@ export interface DB {
   storey: Storey;
   supplier: Supplier;
   supplier_whs: SupplierWhs;
+  task: Task;
+  task_event: TaskEvent;
+  task_legal_edge: TaskLegalEdge;
+  task_machine_edge: TaskMachineEdge;
+  task_type_def: TaskTypeDef;
   task_type_filter: TaskTypeFilter;
   telemetry_minute: TelemetryMinute;
   test_scan: TestScan;

@@ -14,3 +14,8 @@ export async function housekeeping(kernel: Kernel, pool: Pool): Promise<void> {
   });
   for (const tidy of kernel.modules.flatMap((module) => module.upkeep)) await tidy(kernel);
 }
+
+/** What people wait for and nobody asks for. */
+export async function everyMinute(kernel: Kernel): Promise<void> {
+  for (const look of kernel.modules.flatMap((module) => module.everyMinute ?? [])) await look(kernel);
+}

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, type Runner, type RunnerOptions, type TaskList, run } from 'graphile-worker';
 import type { Pool } from '../db/pool.ts';
 import type { Kernel } from '../kernel.ts';
-import { housekeeping } from './housekeeping.ts';
+import { everyMinute, housekeeping } from './housekeeping.ts';
 import type { JobPayload } from './job.ts';
 
 export interface Worker {
@@ -98,6 +98,12 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
     );
     await freeSilentWorkers(kernel, pool);
   };
+  // One round ends before the next begins.
+  let looking: Promise<void> | undefined;
+  const look = (): Promise<void> =>
+    (looking ??= safely(() => everyMinute(kernel)).finally(() => {
+      looking = undefined;
+    }));
   let beating: Promise<void> | undefined;
   const oneBeat = (): Promise<void> =>
     (beating ??= safely(beat).finally(() => {
@@ -105,11 +111,15 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
     }));
 
   await oneBeat();
-  const timers = [setInterval(() => void oneBeat(), beatMs), setInterval(() => void tidy(), 3_600_000)];
+  const timers = [
+    setInterval(() => void oneBeat(), beatMs),
+    setInterval(() => void look(), 60_000),
+    setInterval(() => void tidy(), 3_600_000),
+  ];
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await beating;
+      await Promise.all([beating, looking]);
       await safely(async () => {
         await runner?.stop();
         await kernel.databases.system(pool, (tx) =>
