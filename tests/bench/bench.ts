@@ -11,6 +11,7 @@ import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { resolver } from './resolver.ts';
 import { stock } from './stock.ts';
+import { tasks } from './tasks.ts';
 
 await runParts('benchmarks', [
   calls,
@@ -21,6 +22,7 @@ await runParts('benchmarks', [
   cells,
   imports,
   resolver,
+  tasks,
   firstList,
   bigTable,
   lighthousePart,

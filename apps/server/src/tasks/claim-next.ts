@@ -2,7 +2,7 @@ import { clockOf } from '../kernel/versions.ts';
 import * as decide from './domain/decide.ts';
 import { fullTypes } from './domain/limit.ts';
 import { type Seeker, ranked } from './domain/score.ts';
-import { openTasksOf } from './store/load.ts';
+import { lockPerson, openTasksOf } from './store/load.ts';
 import { firstFree, offered } from './store/pool.ts';
 import { type Doing, type Done, write } from './store/tasks.ts';
 
@@ -16,12 +16,13 @@ const mostPages = 4;
  */
 export async function claimNext(doing: Doing, seeker: Seeker): Promise<Done | undefined> {
   const { tx, session } = doing;
-  const full = fullTypes(await openTasksOf(tx, session.user_id));
+  const [, open] = await Promise.all([lockPerson(tx, session.user_id), openTasksOf(tx, session.user_id)]);
+  const full = fullTypes(open);
   const types = seeker.task_type_list.filter((type) => !full.has(type));
   const seen: number[] = [];
   for (let page = 0; page < mostPages; page += 1) {
-    const { candidates, now } = await offered(tx, types, seen, perPage);
-    const free = await firstFree(tx, ranked(seeker, candidates, now));
+    const candidates = await offered(tx, types, seen, perPage);
+    const free = await firstFree(tx, ranked(seeker, candidates));
     if (free) {
       const clock = (at: Date): string => clockOf(session.time_region).format(at);
       return write(doing, free.task, decide.claim(free.task, session, free.now, clock), free.now);

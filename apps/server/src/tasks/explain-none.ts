@@ -1,14 +1,18 @@
+import type { ReadContext } from '../kernel/call.ts';
 import { fullTypes } from './domain/limit.ts';
 import { type Seeker, type Unfit, unfitFor } from './domain/score.ts';
+import type { Person } from './domain/task.ts';
 import { openTasksOf } from './store/load.ts';
 import { type OpenGroup, openGroups } from './store/pool.ts';
-import type { Doing } from './store/tasks.ts';
 
 /**
  * Why a task is not given: it waits for something (`blocked`, or `not_released`), somebody has it (`claimed`), she has
  * all she may have (`limit`), it is not for her, or it is and others stood before it when she asked (`behind`).
  */
 export type Reason = 'claimed' | 'blocked' | 'not_released' | 'limit' | Unfit | 'behind';
+
+/** A call that only reads can ask it. */
+type Asking = Pick<ReadContext, 'tx'> & { readonly session: Pick<Person, 'user_id'> };
 
 export interface NoTask {
   /** Everything open of the types she may do. */
@@ -17,7 +21,7 @@ export interface NoTask {
 }
 
 /** "Why do I get no task": every open task of her types under one reason, judged as `claimNext` judges. */
-export async function explainNone({ tx, session }: Doing, seeker: Seeker): Promise<NoTask> {
+export async function explainNone({ tx, session }: Asking, seeker: Seeker): Promise<NoTask> {
   const full = fullTypes(await openTasksOf(tx, session.user_id));
   const reasonOf = (group: OpenGroup): Reason => {
     if (group.held) return 'claimed';

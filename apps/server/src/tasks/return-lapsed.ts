@@ -1,4 +1,5 @@
 import { siteOf, type RequestId, type WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { isLockTimeout } from '../kernel/db/pg-errors.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lapse } from './domain/decide.ts';
@@ -18,7 +19,7 @@ export async function returnLapsedIn(kernel: Kernel, whs: WhsId): Promise<number
   const ids = await db.read(actor, (tx) => tx.sql<{ task_id: number }>(maybeOver, [whs], 'tasks.maybe-over'));
   let returned = 0;
   for (const { task_id } of ids) {
-    returned += await db.change(actor, async (tx) => {
+    const gaveBack = db.change(actor, async (tx) => {
       const { task, now } = await locked(tx, task_id);
       const change = lapse(task, now);
       if (!change) return 0;
@@ -33,11 +34,16 @@ export async function returnLapsedIn(kernel: Kernel, whs: WhsId): Promise<number
       }
       return 1;
     });
+    returned += await gaveBack.catch((error: unknown) => {
+      // Somebody is at work on it, so it is not idle.
+      if (isLockTimeout(error)) return 0;
+      throw error;
+    });
   }
   return returned;
 }
 
-/** All warehouses, every minute. One whose database is away, or where a task is just worked on, is looked at a minute later. */
+/** All warehouses, every minute. One whose database is away is looked at a minute later. */
 export async function returnLapsed(kernel: Kernel): Promise<void> {
   const warehouses = await kernel.databases.control((tx) =>
     tx.sql<{ whs_id: WhsId }>('select whs_id from warehouse_directory order by whs_id'),

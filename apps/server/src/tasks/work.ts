@@ -1,3 +1,4 @@
+import type { TaskStep } from '@tallyhouse/contracts/common/task-machines.ts';
 import * as decide from './domain/decide.ts';
 import { eventsOf } from './domain/events.ts';
 import type { Claim } from './domain/task.ts';
@@ -22,7 +23,7 @@ export async function act(doing: Doing, claim: Claim, step: string): Promise<Don
 }
 
 /** A step that only some machines have, such as `pick`, `drop` and `put` of a rack transfer. */
-export const move = (doing: Doing, claim: Claim, name: string): Promise<Done> =>
+export const move = (doing: Doing, claim: Claim, name: TaskStep): Promise<Done> =>
   perform(doing, claim.task_id, (task, now) => decide.move(task, name, claim, doing.session, now));
 
 export const pause = (doing: Doing, claim: Claim): Promise<Done> =>
@@ -30,7 +31,7 @@ export const pause = (doing: Doing, claim: Claim): Promise<Done> =>
 
 /** Notes that a line was passed over, and why. The line itself is the module's. */
 export const skipLine = (doing: Doing, claim: Claim, line: string, reason: string): Promise<Done> =>
-  perform(doing, claim.task_id, (task, now) => decide.skip(task, claim, doing.session, `${line}: ${reason}`, now));
+  perform(doing, claim.task_id, (task, now) => decide.skipLine(task, claim, doing.session, `${line}: ${reason}`, now));
 
 /** The end: `done`, or `fail` where the machine has it. */
 export const done = (doing: Doing, claim: Claim, end: 'done' | 'fail' = 'done'): Promise<Done> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaskTypeName } from '@tallyhouse/contracts/common/task-types.ts';
+import { everyMinute } from '../../src/kernel/jobs/housekeeping.ts';
 import { task } from '../../src/tasks/public.ts';
 import { returnLapsedIn } from '../../src/tasks/return-lapsed.ts';
 import { type Task, broken, doAs, draft, forgetTasks, minutesPass, refusalOf, whs, worker } from '../kit/task-kit.ts';
@@ -52,6 +53,23 @@ describe('a new task', () => {
       task_type: 'sub_picking',
       version: 1,
     });
+  });
+
+  it('has the date of the warehouse, wherever the server is', async () => {
+    // Never the same day: these clocks are 25 hours apart.
+    const days = await Promise.all(
+      ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((time_region) =>
+        doAs(server, 1, async (doing) => {
+          const { tasks } = await task.create({ ...doing, session: { ...worker(1), time_region } }, [draft()]);
+          const [day] = await doing.tx.sql<{ d: string }>(`select to_char(now() at time zone $1, 'YYMMDD') as d`, [
+            time_region,
+          ]);
+          expect(tasks[0]?.task_no.slice(2, 8)).toBe(day?.d);
+          return day?.d;
+        }),
+      ),
+    );
+    expect(days[0]).not.toBe(days[1]);
   });
 
   it('is not found under another number', async () => {
@@ -235,6 +253,24 @@ describe('a claim that is not made use of', () => {
     const [event] = await server.look<{ subject: string }>(`select subject from site.outbox order by id desc limit 1`);
     expect(event).toEqual({ subject: 'wms.SG.SGE01.task.putaway.returned' });
     expect(await refusalOf(doAs(server, 1, (doing) => task.start(doing, claim)))).toBe('taskLost');
+  });
+
+  it('is found by what the worker does every minute', async () => {
+    const claim = await claimed(1);
+    await minutesPass(server, 20);
+    await everyMinute(server.kernel);
+    expect(await rowOf(claim)).toMatchObject({ assignee: null, epoch: 2 });
+  });
+
+  it('of which somebody has the lock keeps no other waiting', { timeout: 30_000 }, async () => {
+    const [held, free] = [await claimed(1), await claimed(2)];
+    await minutesPass(server, 20);
+    const other = await server.connect();
+    await other.query('begin');
+    await other.query('select 1 from site.task where task_id = $1 for update', [held.task_id]);
+    expect(await returnLapsedIn(server.kernel, whs)).toBe(1);
+    await other.query('rollback');
+    expect([(await rowOf(held)).assignee, (await rowOf(free)).assignee]).toEqual([worker(1).user_id, null]);
   });
 
   it('stays with whoever began, idle as she may be; a count goes back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { task } from '../../src/tasks/public.ts';
-import { type Draft, type Seeker, broken, doAs, draft, forgetTasks, seeker, worker } from '../kit/task-kit.ts';
+import { type Draft, type Seeker, broken, doAs, draft, forgetTasks, seeker, whs, worker } from '../kit/task-kit.ts';
 import { type TestServer, startTestServer } from '../kit/test-server.ts';
 
 let server: TestServer;
@@ -134,6 +134,15 @@ describe('why there is no task', () => {
     });
     const reasons = { blocked: 2, not_released: 1, zone: 3, skill: 1, device: 2, claimed: 1 };
     expect(await doAs(server, 1, (doing) => task.explainNone(doing, she))).toEqual({ open: 10, reasons });
+  });
+
+  it('a call that only reads can ask', async () => {
+    await put([{}]);
+    const session = worker(1);
+    const said = await server.kernel.databases
+      .dbFor(whs)
+      .read(session, (tx) => task.explainNone({ tx, session }, seeker({ task_type_list: ['putaway'] })));
+    expect(said).toEqual({ open: 1, reasons: { behind: 1 } });
   });
 
   it('she has all she may have', async () => {

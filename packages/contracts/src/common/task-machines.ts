@@ -139,6 +139,9 @@ export const taskCodings = {
 } as const satisfies Readonly<Record<string, TaskCoding>>;
 export type TaskCodingName = keyof typeof taskCodings;
 
+/** Steps of the holder in the middle of the work that only some machines have. */
+export type TaskStep = 'pick' | 'drop' | 'put' | 'put_back';
+
 /** One legal step. A new task comes from nowhere. */
 export interface TaskEdge {
   readonly act: string;

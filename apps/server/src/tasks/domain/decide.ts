@@ -1,5 +1,6 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { taskErrors } from '@tallyhouse/contracts/common/task-errors.ts';
+import type { TaskStep } from '@tallyhouse/contracts/common/task-machines.ts';
 import { codingOf, taskTypes } from '@tallyhouse/contracts/common/task-types.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Change, type Claim, type Person, type Task, isBegun, isOver, offeredStatuses } from './task.ts';
@@ -121,7 +122,7 @@ export function scan(task: Task, held: Claim, worker: Person): void {
 }
 
 /** A step of the machine that only this type has. One into a state in which tasks are offered lets the task go. */
-export function move(task: Task, name: string, held: Claim, worker: Person, now: Date): Change {
+export function move(task: Task, name: TaskStep, held: Claim, worker: Person, now: Date): Change {
   refuseLost(task, held, worker);
   refusePaused(task, name);
   const step = changed(task, name, { started_at: task.started_at ?? now, last_act_at: now });
@@ -155,14 +156,14 @@ export function takeOver(task: Task, worker: Person, now: Date, clock: (at: Date
   return step;
 }
 
-export function skip(task: Task, held: Claim, worker: Person, note: string, now: Date): Change {
+export function skipLine(task: Task, held: Claim, worker: Person, note: string, now: Date): Change {
   refuseLost(task, held, worker);
   refusePaused(task, 'skip');
   return changed(task, 'skip', { last_act_at: now }, note);
 }
 
 /** Its end: `done`, or another that its machine has, such as `fail`. */
-export function done(task: Task, end: string, held: Claim, worker: Person, now: Date): Change {
+export function done(task: Task, end: 'done' | 'fail', held: Claim, worker: Person, now: Date): Change {
   refuseLost(task, held, worker);
   refusePaused(task, end);
   return changed(task, end, { done_at: now, done_by: worker.user_id, last_act_at: now });

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { priorityOfOrder, priorityOfRank, priorityOfWaitedFor } from './priority.ts';
 import { type Candidate, type Seeker, ranked, scoreOf, unfitFor } from './score.ts';
 
-const now = new Date('2026-11-16T10:00:00Z');
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({
   task_id: 1,
   task_type: 'sub_picking',
   priority: 5,
-  due_at: null,
+  overdue_min: 0,
   zone_id: 'P1',
   pathway_id: 'P1-01',
   seq: 0,
@@ -54,11 +53,10 @@ describe('who may do a task', () => {
 });
 
 describe('how well a task suits', () => {
-  const base = scoreOf(seeker(), candidate(), now);
+  const base = scoreOf(seeker(), candidate());
   it.each<[string, number, Partial<Seeker>, Partial<Candidate>]>([
     ['a thousand for a step of priority', 1_000, {}, { priority: 6 }],
-    ['ten for a minute overdue', 70, {}, { due_at: new Date('2026-11-16T09:53:00Z') }],
-    ['nothing for what is not due yet', 0, {}, { due_at: new Date('2026-11-16T10:53:00Z') }],
+    ['ten for a minute overdue', 70, {}, { overdue_min: 7 }],
     ['one less for ten metres', -4, { metresTo: () => 40 }, {}],
     ['fifty for a preferred zone', 50, { preferred_zone_list: ['P1'] }, {}],
     ['thirty for the pathway of the last task', 30, { pathway_id: 'P1-01' }, {}],
@@ -70,7 +68,7 @@ describe('how well a task suits', () => {
     ],
     ['nothing for skills it does not ask for', 0, { skills: new Map([['S', 3]]) }, {}],
   ])('%s', (_what, more, who, what) => {
-    expect(scoreOf(seeker(who), candidate(what), now) - base).toBe(more);
+    expect(scoreOf(seeker(who), candidate(what)) - base).toBe(more);
   });
 
   it('the best is first, those that do not suit are left out, equals stay in their order', () => {
@@ -80,7 +78,7 @@ describe('how well a task suits', () => {
       candidate({ task_id: 3, zone_id: 'P2' }),
       candidate({ task_id: 4 }),
     ];
-    expect(ranked(seeker({ zone_list: ['P1'] }), tasks, now)).toEqual([2, 1, 4]);
+    expect(ranked(seeker({ zone_list: ['P1'] }), tasks)).toEqual([2, 1, 4]);
   });
 });
 

@@ -2,19 +2,13 @@ import type { TaskTypeName } from '@tallyhouse/contracts/common/task-types.ts';
 import type { Task } from './task.ts';
 
 /** What a task is judged by when somebody asks for work. */
-export type Candidate = Pick<
+export interface Candidate extends Pick<
   Task,
-  | 'task_id'
-  | 'task_type'
-  | 'priority'
-  | 'due_at'
-  | 'zone_id'
-  | 'pathway_id'
-  | 'seq'
-  | 'skill_code'
-  | 'skill_level'
-  | 'device_type'
->;
+  'task_id' | 'task_type' | 'priority' | 'zone_id' | 'pathway_id' | 'seq' | 'skill_code' | 'skill_level' | 'device_type'
+> {
+  /** Whole minutes since it was due, by the clock of the database. */
+  readonly overdue_min: number;
+}
 export type Needs = Pick<Candidate, 'zone_id' | 'skill_code' | 'skill_level' | 'device_type'>;
 
 /** Somebody who asks for work. */
@@ -45,12 +39,11 @@ export function unfitFor(seeker: Seeker, { zone_id, skill_code, skill_level, dev
 }
 
 /** How well a task suits her now. Ageing is in here and never in the priority of the row. */
-export function scoreOf(seeker: Seeker, task: Candidate, now: Date): number {
-  const overdue = task.due_at ? Math.max(0, Math.floor((now.getTime() - task.due_at.getTime()) / 60_000)) : 0;
+export function scoreOf(seeker: Seeker, task: Candidate): number {
   const above = task.skill_code === '' ? 0 : (seeker.skills.get(task.skill_code) ?? 0) - Math.max(1, task.skill_level);
   return (
     task.priority * 1_000 +
-    overdue * 10 -
+    task.overdue_min * 10 -
     seeker.metresTo(task) / 10 +
     (task.zone_id !== null && seeker.preferred_zone_list.includes(task.zone_id) ? 50 : 0) +
     (task.pathway_id !== null && task.pathway_id === seeker.pathway_id ? 30 : 0) -
@@ -60,9 +53,9 @@ export function scoreOf(seeker: Seeker, task: Candidate, now: Date): number {
 }
 
 /** The ids of those that suit her, best first; among equals the order in which they are offered stays. */
-export const ranked = (seeker: Seeker, offered: readonly Candidate[], now: Date): number[] =>
+export const ranked = (seeker: Seeker, offered: readonly Candidate[]): number[] =>
   offered
     .filter((task) => unfitFor(seeker, task) === undefined)
-    .map((task) => ({ task_id: task.task_id, score: scoreOf(seeker, task, now) }))
+    .map((task) => ({ task_id: task.task_id, score: scoreOf(seeker, task) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ task_id }) => task_id);

@@ -11,20 +11,20 @@ export async function offered(
   types: readonly TaskTypeName[],
   seen: readonly number[],
   count: number,
-): Promise<{ candidates: Candidate[]; now: Date }> {
+): Promise<Candidate[]> {
   const states = types.flatMap((type) => offeredStatuses(type).map((status) => ({ type, status })));
-  const rows = await tx.sql<Candidate & { now: Date }>(
+  return tx.sql<Candidate>(
     // Each type is read to its own end of the page by the index of the pool, and the best of all are taken.
-    `select c.*, clock_timestamp() as now
+    `select c.task_id, c.task_type, c.priority, c.zone_id, c.pathway_id, c.seq, c.skill_code, c.skill_level, c.device_type,
+       greatest(0, coalesce(floor(extract(epoch from clock_timestamp() - c.due_at) / 60), 0))::int as overdue_min
      from unnest($2::text[], $3::smallint[]) as asked(task_type, status) cross join lateral (
-       select task_id, task_type, priority, due_at, zone_id, pathway_id, seq, skill_code, skill_level, device_type from task t
+       select * from task t
        where t.whs_id = $1 and t.task_type = asked.task_type and t.status = asked.status and ${pool} and t.task_id <> all ($4::bigint[])
        order by t.priority desc, t.due_at, t.task_id limit $5) c
      order by c.priority desc, c.due_at, c.task_id limit $5`,
     [tx.whs, states.map(({ type }) => type), states.map(({ status }) => status), seen, count],
     'tasks.offered',
   );
-  return { candidates: rows, now: rows[0]?.now ?? new Date(0) };
 }
 
 /**

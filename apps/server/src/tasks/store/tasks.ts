@@ -45,11 +45,12 @@ export async function locked(tx: Doing['tx'], taskId: number): Promise<{ task: T
   return { task, now };
 }
 
+const changedBy = (task: Task, { set, to }: Change): Task => ({ ...task, ...set, status: to });
+
 /** Writes what was decided, with its event: the row is locked, so it is as the decision saw it. */
 export async function write(doing: Doing, task: Task, change: Change, now: Date): Promise<Done> {
   const { tx, session, requestId } = doing;
-  const after: Task = { ...task, ...change.set, status: change.to };
-  await refuseBeyondLimit(tx, task, after, change.act);
+  const after = changedBy(task, change);
   if (change.to === task.status) {
     await tx.rows(
       query
@@ -92,5 +93,7 @@ export async function write(doing: Doing, task: Task, change: Change, now: Date)
 /** Locks the task, lets `decide` judge what is asked, and writes it. */
 export async function perform(doing: Doing, taskId: number, decide: (task: Task, now: Date) => Change): Promise<Done> {
   const { task, now } = await locked(doing.tx, taskId);
-  return write(doing, task, decide(task, now), now);
+  const change = decide(task, now);
+  await refuseBeyondLimit(doing.tx, task, changedBy(task, change), change.act);
+  return write(doing, task, change, now);
 }
