@@ -6,6 +6,8 @@ import { type TestServer, startTestServer } from '../kit/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { POOL_SIZE: '32' } });
+  // Connections that open one after the other would make a queue of the crowd.
+  await server.kernel.databases.warm();
 });
 afterAll(() => server.stop());
 beforeEach(() => forgetTasks(server));
