@@ -53,7 +53,7 @@ module.exports = {
       'stock-only-through-public',
       'The store of the stock tables has one user: the stock room.',
       { pathNot: '^apps/server/src/stock/' },
-      { path: '^apps/server/src/stock/', pathNot: '^apps/server/src/stock/public\\.ts$' },
+      { path: '^apps/server/src/stock/', pathNot: '^apps/server/src/stock/(public|room)\\.ts$' },
     ),
     rule(
       'domain-does-no-io',

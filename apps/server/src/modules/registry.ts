@@ -1,4 +1,5 @@
 import type { Module } from '../kernel/module.ts';
+import { stockRoom } from '../stock/room.ts';
 import { taskRoom } from '../tasks/room.ts';
 import { account } from './account/module.ts';
 import { deviceManagement } from './device-management/module.ts';
@@ -33,5 +34,6 @@ export const modules: readonly Module[] = [
   photos,
   reportCentre,
   testMenu,
+  stockRoom,
   taskRoom,
 ];
