@@ -18,6 +18,7 @@ import { itemPictures, takeItemPictures } from './kit/items.ts';
 import { partnerPictures, takePartnerPictures } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
 import { routes } from './kit/routes.ts';
+import { rulePictures, takeRulePictures } from './kit/rules.ts';
 import { scanPictures, takeScanPictures } from './kit/scan-pictures.ts';
 import { shellPictures, takeShellPictures } from './kit/shell-pictures.ts';
 import { enableTob, startSsoApp } from './kit/sign-in-service.ts';
@@ -68,6 +69,7 @@ const pictures = [
   'sub-app-away',
   ...shellPictures,
   ...itemPictures,
+  ...rulePictures,
 ] as const;
 const folder = join(root, 'docs/screens');
 /** `1` for all of them, or the name of a group. */
@@ -313,6 +315,7 @@ const groups: Readonly<Record<string, (running: App) => Promise<void>>> = {
   floor: (running) => takeFloorPictures(running, browser, take),
   partners: (running) => takePartnerPictures(running, browser, take),
   devices: (running) => takeDevicePictures(running, browser, take),
+  rules: (running) => takeRulePictures(running, browser, take),
   warehouses: (running) => takeWarehousePictures(running, browser, take),
   // It empties the warehouse at its end.
   shell: takeShell,

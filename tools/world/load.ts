@@ -4,6 +4,7 @@ import type { Databases } from '@tallyhouse/server/kernel/db/databases.ts';
 import { putPerson } from '@tallyhouse/server/modules/account/public.ts';
 import { putRole, putSite, putWarehouse } from '@tallyhouse/server/modules/platform/public.ts';
 import { loadDevices } from './devices.ts';
+import { loadDecisions } from './load-decisions.ts';
 import { loadFloor } from './load-floor.ts';
 import { loadItems } from './load-items.ts';
 import { loadPartners, loadSupplierSettings } from './load-partners.ts';
@@ -82,6 +83,8 @@ export async function loadWorld(
   }
   for (const building of buildings) await loadStoreys(databases, building);
   await loadMasterData(databases, size, filled);
+  // Decisions to explain and to simulate with; tests make their own.
+  if (size === 'demo') await loadDecisions(databases, 'SGE01' as WhsId);
   await databases.control(async (tx) => {
     for (const [place, person] of people.entries()) {
       const userId = await putPerson(tx, passwords, {

@@ -6,6 +6,7 @@ import { partnersPermissions } from '@tallyhouse/contracts/modules/partners/perm
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
 import { reportCentrePermissions } from '@tallyhouse/contracts/modules/report-centre/permissions.ts';
 import { rolesPermissions } from '@tallyhouse/contracts/modules/roles/permissions.ts';
+import { ruleCenterPermissions } from '@tallyhouse/contracts/modules/rule-center/permissions.ts';
 import { storageAreaPermissions } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import { wmsBasicPermissions } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
@@ -143,6 +144,7 @@ const everything = [
   deviceManagementPermissions,
   storageAreaPermissions,
   itemsPermissions,
+  ruleCenterPermissions,
 ].flatMap((table) => Object.values(table).map(({ key }) => key));
 
 const { supplierView, supplierDetail, supplierEdit, supplierExport, shopView, shopDetail, groupView } =

@@ -14,5 +14,6 @@ export const pages = {
   partners: async () => (await import('./partners/pages.ts')).partnersPages,
   items: async () => (await import('./items/pages.ts')).itemsPages,
   imports: async () => (await import('./imports/pages.ts')).importsPages,
+  'rule-center': async () => (await import('./rule-center/pages.ts')).ruleCenterPages,
   floor: async () => (await import('./floor/pages.ts')).floorPages,
 };

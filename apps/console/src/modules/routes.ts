@@ -9,6 +9,7 @@ import { photosRoutes } from './photos/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { reportCentreRoutes } from './report-centre/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
+import { ruleCenterRoutes } from './rule-center/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { storageAreaRoutes } from './storage-area/routes.ts';
 import { testMenuRoutes } from './test-menu/routes.ts';
@@ -32,6 +33,7 @@ const tables: readonly RouteTable[] = [
   importsRoutes,
   photosRoutes,
   floorRoutes,
+  ruleCenterRoutes,
 ];
 
 /** Every route of the console. */

@@ -8,6 +8,7 @@ import type photos from './photos/i18n/en.json';
 import type platform from './platform/i18n/en.json';
 import type reportCentre from './report-centre/i18n/en.json';
 import type roles from './roles/i18n/en.json';
+import type ruleCenter from './rule-center/i18n/en.json';
 import type sso from './sso/i18n/en.json';
 import type storageArea from './storage-area/i18n/en.json';
 import type testMenu from './test-menu/i18n/en.json';
@@ -28,6 +29,7 @@ declare module '../kit/i18n/use-texts.ts' {
     readonly photos: typeof photos;
     readonly platform: typeof platform;
     readonly roles: typeof roles;
+    readonly 'rule-center': typeof ruleCenter;
     readonly 'test-menu': typeof testMenu;
     readonly users: typeof users;
     readonly 'wms-basic': typeof wmsBasic;

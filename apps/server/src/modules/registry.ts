@@ -11,6 +11,7 @@ import { photos } from './photos/module.ts';
 import { platform } from './platform/module.ts';
 import { reportCentre } from './report-centre/module.ts';
 import { roles } from './roles/module.ts';
+import { ruleCenter } from './rule-center/module.ts';
 import { sso } from './sso/module.ts';
 import { storageArea } from './storage-area/module.ts';
 import { testMenu } from './test-menu/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   partners,
   items,
   deviceManagement,
+  ruleCenter,
   imports,
   photos,
   reportCentre,

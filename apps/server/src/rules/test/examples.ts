@@ -1,0 +1,87 @@
+import type { StockRow } from '@tallyhouse/contracts/modules/rule-center/allocation-rule.ts';
+import type { PutawayInput, PutawayPlace } from '@tallyhouse/contracts/modules/rule-center/putaway-rule.ts';
+
+const none = { qty: 0, volume_cm3: 0, weight_g: 0, containers: 0 };
+
+/** A box of ten of SKU S1, of dry food. */
+export const box: PutawayInput = {
+  subject: { sku_id: 'S1', category_id: ['FOOD', 'DRY'], temperature_zone: 1, qty: 10, business_type: 1 },
+  sku_id: 'S1',
+  batch_id: 'B1',
+  owner_id: 'M1',
+  grade: 1,
+  qty: 10,
+  is_container: 1,
+  unit_volume_cm3: 1_000,
+  unit_weight_g: 500,
+  edges_mm: [200, 300, 400],
+  upright: 0,
+  temperature_zone: 1,
+  abc_class: 1,
+  dangerous_class: '',
+  last_pathway_id: null,
+};
+
+/** An empty place without limits, unless it is said otherwise. */
+export const anyPlace = (location_id: string, more: Partial<PutawayPlace> = {}): PutawayPlace => ({
+  location_id,
+  definition_list: [],
+  logic_area_list: [],
+  zone_cluster_id: null,
+  pathway_id: null,
+  grade: 1,
+  is_normal: 1,
+  temperature_zone: 1,
+  edges_mm: null,
+  level: 1,
+  abc_level: 0,
+  is_ground: 0,
+  max_qty: null,
+  max_volume_cm3: null,
+  max_weight_g: null,
+  max_container: null,
+  max_sku: null,
+  used: none,
+  planned: none,
+  sku_list: [],
+  batch_list: [],
+  owner_list: [],
+  dangerous_list: [],
+  mix_sku: 0,
+  mix_batch: 0,
+  mix_owner: 0,
+  paired_list: [],
+  forbidden_list: [],
+  distance_m: 10,
+  near_same_m: null,
+  near_pick_face_m: null,
+  put_seq: 0,
+  pick_seq: 0,
+  ...more,
+});
+
+/** Ten units in a pick face, free to be taken. */
+export const anyStock = (stock_id: string, more: Partial<StockRow> = {}): StockRow => ({
+  stock_id,
+  location_id: `L-${stock_id}`,
+  zone_id: 'Z1',
+  zone_cluster_id: null,
+  definition_list: ['PICK'],
+  logic_area_list: [],
+  zone_priority: 1,
+  pick_seq: 0,
+  is_normal: 1,
+  in_count: 0,
+  is_staging: 0,
+  batch_id: null,
+  owner_id: 'M1',
+  grade: 1,
+  life_days: null,
+  first_in_day: 20_000,
+  container_id: null,
+  is_pallet: 0,
+  on_hand: 10,
+  allocated: 0,
+  blocked: 0,
+  ...more,
+});

@@ -1,0 +1,88 @@
+import { defineErrors } from '../../kit/define-error.ts';
+
+export const ruleCenterErrors = defineErrors({
+  scopeFieldUnknown: {
+    retcode: -261001,
+    http: 422,
+    text: 'A rule of this type cannot ask for {field}. Choose another field.',
+    cause: 'The scope names a field that inputs of this type do not have.',
+    cure: 'Choose one of the fields the builder offers.',
+  },
+  valueNotFound: {
+    retcode: -261002,
+    http: 422,
+    text: 'There is no {value} for {field} here. Check the value.',
+    cause: 'A rule names a thing that is not there.',
+    cure: 'Correct the value, or create the thing first.',
+  },
+  fieldMissing: {
+    retcode: -261003,
+    http: 422,
+    text: 'Fill in {field}.',
+    cause: 'The action or a condition lacks a value it needs.',
+    cure: 'Fill in the named field.',
+  },
+  draftHeld: {
+    retcode: -261004,
+    http: 409,
+    text: '{user} is working on a draft of {rule_id}. Talk to them, or take the draft over.',
+    cause: 'A rule has one draft, and another person wrote it.',
+    cure: 'A rule administrator can take the draft over.',
+  },
+  noteMissing: {
+    retcode: -261005,
+    http: 422,
+    text: 'Say why the rule is changed before you publish it.',
+    cause: 'Whoever asks later why goods went another way finds the answer in the note.',
+    cure: 'Type a note.',
+  },
+  effectiveInPast: {
+    retcode: -261007,
+    http: 422,
+    text: 'The effective time is in the past. Choose a later one, or publish now.',
+    cause: 'Decisions that were made already are not made again.',
+    cure: 'Choose a time in the future.',
+  },
+  fourEyes: {
+    retcode: -261008,
+    http: 422,
+    text: 'You wrote this draft. Another rule administrator has to publish it.',
+    cause: 'This warehouse wants four eyes on rules of this type.',
+    cure: 'Ask another rule administrator.',
+  },
+  defaultFixed: {
+    retcode: -261009,
+    http: 422,
+    text: 'The default rule takes whatever no other rule takes: it has no scope, stays last and stays on. Add a rule above it.',
+    cause: 'Without a last rule a decision could be without an answer.',
+    cure: 'Change its action, or add a rule above it.',
+  },
+  ruleUsed: {
+    retcode: -261010,
+    http: 422,
+    text: 'Rule {rule_id} has made decisions and cannot be deleted. Disable it.',
+    cause: 'Decisions name the rule that made them.',
+    cure: 'Disable the rule.',
+  },
+  simulationTooLarge: {
+    retcode: -261012,
+    http: 422,
+    text: '{count} decisions are more than the {limit} a simulation takes. Choose a shorter time, or a sample of {limit}.',
+    cause: 'A replay is to be ready while the planner waits.',
+    cure: 'Choose a shorter time or a smaller sample.',
+  },
+  ruleSetChanged: {
+    retcode: -261013,
+    http: 409,
+    text: 'The rules were changed since you looked. Refresh the list and try again.',
+    cause: 'Another person published, moved or switched a rule meanwhile.',
+    cure: 'Refresh the list.',
+  },
+  nothingToPublish: {
+    retcode: -261015,
+    http: 422,
+    text: 'Rule {rule_id} has no draft. Edit it first.',
+    cause: 'Only a draft can be published or discarded.',
+    cure: 'Refresh the page.',
+  },
+});
