@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
+import { inspection } from './kit/axe.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { busiestBrand, decidedLately, fillRule, putawayAt, ruleRow } from './kit/rules.ts';
@@ -39,7 +40,7 @@ describe('a rule', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why').fill('From Friday on');
     await dialog.getByLabel('First day').fill('2099-01-02');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await shows(page.getByText(`${id} is scheduled.`));
     const stateOf = async (version: number): Promise<number | undefined> =>
@@ -77,4 +78,25 @@ describe('a rule', () => {
     await page.getByRole('region', { name: 'Rules for BX000001' }).getByRole('button', { name: 'Why?' }).click();
     await shows(page.getByRole('dialog', { name: 'Why? BX000001' }).getByText('Steps that were tried'));
   });
+});
+
+it('nothing serious is against the screens of rules', async () => {
+  const axe = inspection();
+  const page = await browser.open(app.url, { as: somebody.administrator, at: `${putawayAt}/view/PR0001` });
+  await shows(page.getByRole('tab', { name: 'Versions' }));
+  await axe.look(page, 'rule');
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await shows(page.getByRole('region', { name: 'Versions' }).getByText('system'));
+  await axe.look(page, 'versions');
+  await page.goto(`${app.url}/v2${putawayAt}/edit/PR0001`);
+  await shows(page.getByRole('button', { name: 'Save draft' }));
+  await axe.look(page, 'form');
+  await page.goto(`${app.url}/v2${putawayAt}`);
+  await page.getByRole('button', { name: 'Which rule?' }).click();
+  await page.getByLabel('SKU or document, scanned or typed').fill('BX000001');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('region', { name: 'Rules for BX000001' }).getByRole('button', { name: 'Why?' }).click();
+  await shows(page.getByRole('dialog', { name: 'Why? BX000001' }).getByText('Steps that were tried'));
+  await axe.look(page, 'why');
+  axe.report();
 });

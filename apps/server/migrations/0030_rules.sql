@@ -218,6 +218,7 @@ begin
   insert into rule_set (whs_id, rule_type, set_version, members, action, actor)
   select whs, type, 1, jsonb_agg(jsonb_build_object('rule_id', r.rule_id, 'version', 1, 'sort', r.sort) order by r.sort), 6, 'system'
   from rule r where r.whs_id = whs and r.rule_type = type;
+  insert into rule_change_log (whs_id, rule_type, set_version, action, actor) values (whs, type, 1, 6, 'system');
   perform set_config('app.whs_id', coalesce(whs_before, ''), true), set_config('app.system', coalesce(system_before, ''), true);
 end $$;
 revoke all on function site.ship_rules(text, text) from public;

@@ -104,7 +104,7 @@ const searchRuleChangeLog = defineCall({
   input: z.strictObject({
     ...pageInput(['at']),
     rule_type: ruleType,
-    rule_id: ruleId.optional(),
+    rule_id: z.string().trim().max(20).optional(),
     from: moment.optional(),
     to: moment.optional(),
   }),

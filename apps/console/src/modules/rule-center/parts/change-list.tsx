@@ -7,10 +7,16 @@ import { invoke } from '../../../kit/api/invoke.ts';
 import { useCall } from '../../../kit/api/use-call.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { ListFilter } from '../../../kit/list/list-types.ts';
 import { useCan } from '../../../kit/session/session.ts';
 import { changeColumns } from './change-columns.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { rulePages, useRuleRights } from './rule-pages.ts';
+
+const filters: readonly ListFilter[] = [
+  { prop: 'rule_id', filterType: 'text' },
+  { prop: 'from+to', tLabel: 'at', filterType: 'dateRange' },
+];
 
 /** Who changed the rules of a type, when and why; and the way back to how all of them were. */
 export function ChangeList({ type, tabs }: { type: RuleTypeName; tabs: ReactNode }): ReactNode {
@@ -29,12 +35,12 @@ export function ChangeList({ type, tabs }: { type: RuleTypeName; tabs: ReactNode
         call={calls.searchRuleChangeLog}
         fixed={{ rule_type: type }}
         columns={changeColumns}
-        filters={[]}
+        filters={filters}
         rowKey="log_id"
         defaultSort={{ key: 'at', order: 'desc' }}
         start={tabs}
         nothing={{ title: t('change.nothingTitle'), text: t('change.nothingText') }}
-        noMatch={t('change.nothingTitle')}
+        noMatch={t('change.noMatch')}
         actions={({ set_version: set }) =>
           canPublish && set !== null && set !== now
             ? [{ key: 'back', label: t('change.backTo', { set }), onClick: () => setTarget(set) }]

@@ -8,6 +8,7 @@ import { useCall } from '../../../kit/api/use-call.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { WhyDialog } from '../../../kit/why/why-dialog.tsx';
 import { EvaluatedLine } from '../../../kit/why/why-trace.tsx';
+import './match-dialog.css';
 
 /** Which rule a SKU or a document meets, and what keeps each rule before it from it. */
 export function MatchDialog({ type, onClose }: { type: RuleTypeName; onClose: () => void }): ReactNode {
@@ -36,13 +37,13 @@ export function MatchDialog({ type, onClose }: { type: RuleTypeName; onClose: ()
           <FormItem name="code" label={t('match.code')} required>
             <TextInput mono maxLength={60} />
           </FormItem>
-          <p>
+          <p className="match-dialog">
             <NextButton htmlType="submit">{t('match.look')}</NextButton>
           </p>
         </FormRoot>
         {error && <p role="alert">{error.message}</p>}
         {data && !error && (
-          <div className="why-trace" role="region" aria-label={t('match.result', { code: data.code })}>
+          <div className="why-trace match-dialog" role="region" aria-label={t('match.result', { code: data.code })}>
             <ul>
               {data.evaluated.map((rule) => (
                 <EvaluatedLine key={rule.rule_id} rule={rule} wins={rule.rule_id === data.winner} />
