@@ -215,6 +215,22 @@ export interface Container {
   whs_id: string;
 }
 
+export interface Decision {
+  at: Generated<Timestamp>;
+  candidates: Json;
+  decision_id: string;
+  document_id: string;
+  document_type: string;
+  input: Json;
+  line: Generated<number>;
+  rule_id: string;
+  rule_type: string;
+  set_version: number;
+  trace: Json;
+  version: number;
+  whs_id: string;
+}
+
 export interface DemoAccount {
   code: string;
   password: string;
@@ -809,6 +825,105 @@ export interface RolePermission {
   role_id: number;
 }
 
+export interface Rule {
+  active_version: number | null;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  draft_version: number | null;
+  hit_24h: Generated<number>;
+  hit_30d: Generated<number>;
+  is_default: Generated<number>;
+  last_hit_at: Timestamp | null;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  next_from: Timestamp | null;
+  next_version: number | null;
+  note: Generated<string>;
+  rule_id: string;
+  rule_name: string;
+  rule_type: string;
+  sort: number;
+  status: Generated<number>;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface RuleChangeLog {
+  action: number;
+  actor: string;
+  at: Generated<Timestamp>;
+  log_id: Generated<number>;
+  rule_id: string | null;
+  rule_type: string;
+  set_version: number | null;
+  version: number | null;
+  whs_id: string;
+  why: Generated<string>;
+}
+
+export interface RuleSet {
+  action: number;
+  actor: string;
+  at: Generated<Timestamp>;
+  members: Json;
+  note: Generated<string>;
+  rule_type: string;
+  set_version: number;
+  whs_id: string;
+}
+
+export interface RuleSimulation {
+  changed: Generated<number>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  decided_from: Timestamp;
+  decided_to: Timestamp;
+  decision_id: string | null;
+  done: Generated<number>;
+  drafts: Json;
+  epoch: Generated<number>;
+  fail_reason: Generated<string>;
+  measures: Generated<Json>;
+  rule_type: string;
+  sample: number;
+  set_version: number;
+  simulation_id: string;
+  status: Generated<number>;
+  total: Generated<number>;
+  whs_id: string;
+  worse: Generated<number>;
+}
+
+export interface RuleSimulationLine {
+  decision_id: string;
+  document_id: string;
+  is_worse: number;
+  line_id: Generated<number>;
+  line_no: number;
+  new_trace: Json;
+  old_trace: Json;
+  simulation_id: string;
+  whs_id: string;
+}
+
+export interface RuleVersion {
+  author: string;
+  body: Json;
+  ctime: Generated<Timestamp>;
+  effective_from: Timestamp | null;
+  effective_to: Timestamp | null;
+  mtime: Generated<Timestamp>;
+  publish_note: Generated<string>;
+  published_at: Timestamp | null;
+  publisher: Generated<string>;
+  rule_id: string;
+  scope: Json;
+  simulation_id: string | null;
+  state: number;
+  version: number;
+  whs_id: string;
+}
+
 export interface ServiceAccount {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -834,6 +949,16 @@ export interface ServiceToken {
   service_id: string;
   token_hash: Buffer;
   token_ref: Generated<string>;
+}
+
+export interface ShippedRule {
+  body: Json;
+  is_default: number;
+  n: number;
+  prefix: string;
+  rule_name: string;
+  rule_type: string;
+  scope: Json;
 }
 
 export interface Shop {
@@ -1528,6 +1653,7 @@ export interface DB {
   conf_value: ConfValue;
   consumer_cursor: ConsumerCursor;
   container: Container;
+  decision: Decision;
   demo_account: DemoAccount;
   device: Device;
   device_history: DeviceHistory;
@@ -1570,8 +1696,15 @@ export interface DB {
   rights_request: RightsRequest;
   role: Role;
   role_permission: RolePermission;
+  rule: Rule;
+  rule_change_log: RuleChangeLog;
+  rule_set: RuleSet;
+  rule_simulation: RuleSimulation;
+  rule_simulation_line: RuleSimulationLine;
+  rule_version: RuleVersion;
   service_account: ServiceAccount;
   service_token: ServiceToken;
+  shipped_rule: ShippedRule;
   shop: Shop;
   shop_group: ShopGroup;
   shop_group_member: ShopGroupMember;

@@ -144,6 +144,18 @@ describe('the quantity', () => {
     expect(split.trace.steps.map(({ unit }) => unit)).toEqual([1, 2]);
   });
 
+  it('goes on in the next step with other places: the room of one is given once', () => {
+    const steps = [step('empty'), step('least_walking')];
+    const made = decide(bodyOf(steps), {}, [small('A', 1), anyPlace('B', { max_qty: 4, distance_m: 2, abc_level: 1 })]);
+    expect(made.result).toMatchObject({
+      chosen: [
+        { id: 'A', qty: 4 },
+        { id: 'B', qty: 4 },
+      ],
+      qty_left: 2,
+    });
+  });
+
   it('is not split beyond what the rule allows', () => {
     expect(decide(bodyOf([step('empty')], { max_places: 2 }), {}, three).result).toMatchObject({ qty_left: 2 });
     expect(decide(bodyOf([step('empty')], { split: 0 }), {}, three).result).toMatchObject({ chosen: [], qty_left: 10 });
@@ -160,6 +172,13 @@ describe('a rule that finds nothing', () => {
     expect(next.trace.steps.map(({ rule_id }) => rule_id)).toContain('PR0001');
     expect(decide(bodyOf([chilled], { fallback: 2 }), {}, [place]).result.chosen).toEqual([{ id: 'A', qty: 10 }]);
     expect(decide(bodyOf([chilled], { fallback: 3 }), {}, [place]).result).toMatchObject({ chosen: [], qty_left: 10 });
+  });
+
+  it('tells what most places of its steps were dropped for, not that others are elsewhere', () => {
+    const elsewhere = ['A', 'B', 'C'].map((id) => anyPlace(id));
+    const full = anyPlace('D', { definition_list: ['CHILLED'], max_qty: 1 });
+    const made = decide(bodyOf([chilled], { unit: 1 }), {}, [...elsewhere, full]);
+    expect(made.result.reason).toBe(dropReason.codeOf('full'));
   });
 
   it('is one that does not match, with the condition that kept it from it', () => {

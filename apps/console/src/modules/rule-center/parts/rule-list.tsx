@@ -63,9 +63,9 @@ const columnsOf = (type: RuleTypeName): readonly ListColumn<Rule>[] => [
       </RouteLink>
     ),
   },
-  { field: 'rule_name', width: 190, locked: true, render: (row) => <TextValue value={row.rule_name} /> },
-  { field: 'scope', width: 190, render: (row) => <Said type={type} rule={row} what="scope" /> },
-  { field: 'body', render: (row) => <Said type={type} rule={row} what="body" /> },
+  { field: 'rule_name', width: 170, locked: true, render: (row) => <TextValue value={row.rule_name} /> },
+  { field: 'scope', width: 170, render: (row) => <Said type={type} rule={row} what="scope" /> },
+  { field: 'body', width: 300, render: (row) => <Said type={type} rule={row} what="body" /> },
   {
     field: 'status',
     width: 96,

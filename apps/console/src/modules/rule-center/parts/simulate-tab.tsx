@@ -136,11 +136,11 @@ export function SimulateTab({ type, ruleId, ready, simulationId, onStarted }: Si
   const over = result !== undefined && isOver(result.status);
   const measures = (result?.measure_list ?? []).map((measure) => ({
     label: t(`measure.${measure.name}` as 'measure.metres'),
-    value: `${measure.old} → ${measure.new}`,
+    value: measure.new,
     ...(measure.old === measure.new
       ? {}
       : {
-          note: t(measure.is_worse === 1 ? 'simulate.worse' : 'simulate.better'),
+          note: t(measure.is_worse === 1 ? 'simulate.wasWorse' : 'simulate.wasBetter', { old: measure.old }),
           tone: measure.is_worse === 1 ? ('bad' as const) : ('ok' as const),
         }),
   }));
