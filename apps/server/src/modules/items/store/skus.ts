@@ -78,6 +78,7 @@ export const skuFilter = (site: string, input: Partial<SearchInput>): Where => {
 
 /** What only the server needs of a row stays here. */
 export const skuOnWire = ({
+  id: _number,
   site_id: _site,
   search_text: _text,
   dim_checked_at,

@@ -51,6 +51,7 @@ export const locations = treeTable<LocationRow, LocationFields & Partial<Made>>(
 /** What a cell is on the wire. Every cell has an address and a rack: the table says so. */
 export function locationOnWire(row: LocationRow): WireLocation {
   const {
+    id: _number,
     kind: _,
     staging_type: _type,
     location_name: _name,
