@@ -17,10 +17,10 @@ const inCopy = (...args: string[]): Promise<{ code: number; out: string; err: st
 
 it('what the generators write passes npm run check as it is', async () => {
   const runs = [
-    ['tools/new/new-module.ts', 'rule-center'],
-    ['tools/new/new-call.ts', 'rule-center', 'rule.rule.search_rule', 'read'],
+    ['tools/new/new-module.ts', 'labor'],
+    ['tools/new/new-call.ts', 'labor', 'labor.planted.search_planted', 'read'],
     ['tools/new/new-call.ts', 'wms-basic', 'basic.planted.create_planted', 'command'],
-    ['tools/new/new-screen.ts', 'rule-center', 'PC.RuleCenter.Planted.View', '/ruleCenter/planted'],
+    ['tools/new/new-screen.ts', 'labor', 'PC.LaborManagement.Planted.View', '/labormanagement/planted'],
   ];
   for (const args of runs) expect(await inCopy(...args)).toMatchObject({ code: 0, err: '' });
   const { code, out } = await inCopy('tools/check/check.ts');

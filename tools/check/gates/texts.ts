@@ -10,6 +10,9 @@ import { type Usage, matches, readUsage } from '../texts/usage.ts';
 
 const english = 'en';
 const mostEqual = 0.03;
+/** Of a file that has texts enough to tell: a module that was just begun has a few in English. */
+const mostEqualInFile = 0.5;
+const enoughTexts = 20;
 const glossaryFile = 'apps/console/src/kit/i18n/glossary.json';
 
 const none: ReadonlyMap<string, string> = new Map();
@@ -37,28 +40,45 @@ function localeFindings({ folder, texts }: Dictionary): string[] {
   });
 }
 
-/** Texts left in English, counted over all namespaces of a locale. */
+interface Pair {
+  readonly at: string;
+  readonly text: string;
+  readonly original: string;
+}
+
+/** Too many texts that are the English ones, if they are. */
+function leftInEnglish(of: string, pairs: readonly Pair[], most: number): string[] {
+  const equal = pairs.filter(({ text, original }) => text === original);
+  if (equal.length <= pairs.length * most) return [];
+  const share = ((100 * equal.length) / pairs.length).toFixed(1);
+  const first = equal.slice(0, 8).map(({ at }) => at);
+  return [`${of}: ${share} % of the texts are the English ones, at most ${most * 100} %: ${first.join('; ')}`];
+}
+
+/** Texts left in English, counted over all namespaces of a locale, and in each: a file nobody translated is small beside all. */
 function untranslatedFindings(dictionaries: readonly Dictionary[], locales: readonly string[]): string[] {
   return locales
     .filter((locale) => locale !== english)
     .flatMap((locale) => {
-      const pairs = dictionaries.flatMap((dictionary) =>
-        [...(dictionary.texts.get(locale) ?? none)]
-          .map(([key, text]) => ({
+      const files = dictionaries.map((dictionary) => ({
+        file: `${dictionary.folder}/${locale}.json`,
+        pairs: [...(dictionary.texts.get(locale) ?? none)]
+          .map(([key, text]): Pair => ({
             at: `${dictionary.folder}/${locale}.json: ${key}`,
             text,
             original: englishOf(dictionary).get(key) ?? '',
           }))
           .filter(({ original }) => isTranslatable(original)),
-      );
-      const equal = pairs.filter(({ text, original }) => text === original);
-      if (equal.length <= pairs.length * mostEqual) return [];
-      const share = ((100 * equal.length) / pairs.length).toFixed(1);
+      }));
       return [
-        `${locale}: ${share} % of the texts are the English ones, at most ${mostEqual * 100} %: ${equal
-          .slice(0, 8)
-          .map(({ at }) => at)
-          .join('; ')}`,
+        ...leftInEnglish(
+          locale,
+          files.flatMap(({ pairs }) => pairs),
+          mostEqual,
+        ),
+        ...files
+          .filter(({ pairs }) => pairs.length >= enoughTexts)
+          .flatMap(({ file, pairs }) => leftInEnglish(file, pairs, mostEqualInFile)),
       ];
     });
 }
