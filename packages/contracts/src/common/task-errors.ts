@@ -5,7 +5,7 @@ export const taskErrors = defineErrors({
   taskHeld: {
     retcode: -100421,
     http: 409,
-    text: '{user} works on this task since {time}. Take another, or take it over after {minutes} idle minutes.',
+    text: '{user} has this task since {time}. Take another, or this one after {minutes} idle minutes.',
     cause: 'The task has a holder, and something was done on it within the minutes of its type.',
     cure: 'Take another task; take this one over when it stood idle, or ask a supervisor to reassign it.',
   },

@@ -25,7 +25,7 @@ export const ruleCenterErrors = defineErrors({
   draftHeld: {
     retcode: -261004,
     http: 409,
-    text: '{user} is working on a draft of {rule_id}. Talk to them, or take the draft over.',
+    text: '{user} has a draft of {rule_id}. Take it over, or wait.',
     cause: 'A rule has one draft, and another person wrote it.',
     cure: 'A rule administrator can take the draft over.',
   },
@@ -46,14 +46,14 @@ export const ruleCenterErrors = defineErrors({
   fourEyes: {
     retcode: -261008,
     http: 422,
-    text: 'You wrote this draft. Another rule administrator has to publish it.',
+    text: 'You wrote this draft. Somebody else has to publish it.',
     cause: 'This warehouse wants four eyes on rules of this type.',
     cure: 'Ask another rule administrator.',
   },
   defaultFixed: {
     retcode: -261009,
     http: 422,
-    text: 'The default rule takes whatever no other rule takes: it has no scope, stays last and stays on. Add a rule above it.',
+    text: 'The default rule has no scope, stays last and stays on. Add a rule above it.',
     cause: 'Without a last rule a decision could be without an answer.',
     cure: 'Change its action, or add a rule above it.',
   },
@@ -67,14 +67,14 @@ export const ruleCenterErrors = defineErrors({
   simulationTooLarge: {
     retcode: -261012,
     http: 422,
-    text: '{count} decisions are more than the {limit} a simulation takes. Choose a shorter time, or a sample of {limit}.',
+    text: '{count} decisions are more than {limit}. Choose a shorter time or a sample.',
     cause: 'A replay is to be ready while the planner waits.',
     cure: 'Choose a shorter time or a smaller sample.',
   },
   ruleSetChanged: {
     retcode: -261013,
     http: 409,
-    text: 'The rules were changed since you looked. Refresh the list and try again.',
+    text: 'The rules were changed meanwhile. Refresh and try again.',
     cause: 'Another person published, moved or switched a rule meanwhile.',
     cure: 'Refresh the list.',
   },
