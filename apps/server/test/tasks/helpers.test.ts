@@ -83,7 +83,7 @@ describe('a claim', () => {
     const one = await claimed(1);
     expect(one).toMatchObject({ assignee: worker(1).user_id, assigned_by: worker(1).user_id, epoch: 1, status: 10 });
     await expect(doAs(server, 2, (doing) => task.claim(doing, one.task_id))).rejects.toThrow(
-      /^Worker 1 works on this task since \d{4}-\d\d-\d\d \d\d:\d\d\. Take another, or take it over after 15 idle minutes\.$/,
+      /^Worker 1 has this task since \d{4}-\d\d-\d\d \d\d:\d\d\. Take another, or this one after 15 idle minutes\.$/,
     );
   });
 

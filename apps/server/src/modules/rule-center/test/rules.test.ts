@@ -192,7 +192,7 @@ describe('a draft', () => {
     expect(await save(admin, rule_id, 1)).toMatchObject({
       http: 409,
       retcode: -261004,
-      message: `lim.weijie@tallyhouse.example is working on a draft of ${rule_id}. Talk to them, or take the draft over.`,
+      message: `lim.weijie@tallyhouse.example has a draft of ${rule_id}. Take it over, or wait.`,
     });
     expect((await save(admin, rule_id, 1, { take_over: 1 })).data).toEqual({ draft_version: 1, version: 2 });
     expect(await ruleOf(rule_id)).toMatchObject({ draft_author: somebody.administrator });
