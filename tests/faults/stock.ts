@@ -81,7 +81,7 @@ export const stock: Part = {
     const seeds = Array.from({ length: quick ? 2 : 10 }, (_, n) => seed + n * 1_000);
     const results: Result[] = [];
     for (const one of seeds) {
-      const { result, faults } = await trialOf(one, stockScenario(quick ? 10_000 : 100_000));
+      const { result, faults } = await trialOf(one, stockScenario(quick ? 2_000 : 100_000));
       results.push({ ...result, scenario: `seed ${one}` });
       for (const line of faults) console.log(`server log: ${line}`);
     }

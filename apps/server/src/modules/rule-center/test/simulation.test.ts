@@ -139,7 +139,7 @@ describe('a simulation', () => {
     expect(await ask(rule_id)).toMatchObject({
       http: 422,
       retcode: -261012,
-      message: expect.stringContaining('a sample of 10000'),
+      message: expect.stringContaining('more than 10000'),
     });
     const { simulation_id } = (await ask(rule_id, { sample: 10_000 })).data;
     const begun = performance.now();
