@@ -2,7 +2,7 @@
 const room = '^apps/server/src/(modules/[^/]+|stock|tasks|rules)';
 // A thread begins in a file of its own, as a program does. What an engine room offers is there before the first module needs it.
 const program =
-  '^apps/(server/src/(main|migrate|create-admin|modules/.+-thread|(stock|tasks|rules)/public)\\.ts|console/src/(main\\.tsx|service-worker/worker\\.ts))$';
+  '^apps/(server/src/(main|migrate|create-admin|modules/.+-thread|(stock|tasks|rules)/public)\\.ts|console/src/(main\\.tsx|service-worker/worker\\.ts)|print-service/src/main\\.ts)$';
 const testFile = '\\.test\\.tsx?$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

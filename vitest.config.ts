@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textParts } from './apps/console/vite.text-parts.ts';
 
 /** A file finds the modules of those before it read already: half the time. What a module keeps at its top is a fault anyway. */
 const isolate = false;
@@ -9,6 +10,7 @@ export default defineConfig({
     projects: [
       {
         // Pure code, tests beside it.
+        plugins: [textParts],
         test: {
           name: 'unit',
           isolate,

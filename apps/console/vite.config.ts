@@ -1,26 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
-import { type Plugin, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { sharedModules } from './vite.shared.ts';
+import { textParts } from './vite.text-parts.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 
-/** `en.json?titles` is what the menu needs of a module's texts: the titles of its routes, without the pages' own. */
-const titles: Plugin = {
-  name: 'titles',
-  enforce: 'pre',
-  async load(id) {
-    const [file = '', query] = id.split('?');
-    if (query !== 'titles') return undefined;
-    this.addWatchFile(file);
-    const { route } = JSON.parse(await readFile(file, 'utf8')) as { route?: object };
-    return { code: `export const route = ${JSON.stringify(route ?? {})};`, moduleType: 'js' };
-  },
-};
-
 export default defineConfig({
   base: '/v2/',
-  plugins: [titles, sharedModules, react()],
+  plugins: [textParts, sharedModules, react()],
   define: { __BUILD__: JSON.stringify(process.env.CONSOLE_BUILD ?? 'dev') },
   server: {
     port: Number(process.env.CONSOLE_PORT ?? 5173),

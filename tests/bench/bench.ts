@@ -1,12 +1,14 @@
 // Benchmarks: `npm run bench`, every part of which records its figures in docs/benchmarks.md.
 import { runParts } from '../run-parts.ts';
 import { allLists } from './all-lists.ts';
+import { allocation } from './allocation.ts';
 import { bigTable } from './big-table.ts';
 import { calls } from './calls.ts';
 import { cells } from './cells.ts';
 import { firstList } from './first-list.ts';
 import { imports } from './imports.ts';
 import { itemLists } from './item-lists.ts';
+import { ledger } from './ledger.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { resolver } from './resolver.ts';
@@ -16,6 +18,8 @@ import { tasks } from './tasks.ts';
 await runParts('benchmarks', [
   calls,
   stock,
+  allocation,
+  ledger,
   lists,
   allLists,
   itemLists,

@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
-import { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts';
-import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { prove } from '@tallyhouse/server/stock/public.ts';
-import type { Answer } from '../faults/http.ts';
-import { type Random, randomFrom } from '../faults/random.ts';
-import type { Sender } from './wire.ts';
 
 export const stockWhs = 'SGE01' as WhsId;
 /** Where pgbench works. */
@@ -28,11 +23,68 @@ export interface Shelves {
 export const fillShelves =
   (cells: number) =>
   async (_kernel: Kernel, admin: pg.Client): Promise<void> => {
-    for (const whs of [stockWhs, pgbenchWhs]) await fillWarehouse(admin, whs, cells);
+    for (const whs of [stockWhs, pgbenchWhs]) await fillWarehouse(admin, whs, cells, oneSku);
     await admin.query('vacuum analyze');
   };
 
-async function fillWarehouse(admin: pg.Client, whs: WhsId, cells: number): Promise<void> {
+const olderAtOnce = 500_000;
+
+/** Fills the month of the ledger that holds this moment: beside the table, where it has no index to keep. */
+async function withoutIndexes(admin: pg.Client, at: string, fill: (month: string) => Promise<void>): Promise<void> {
+  const { rows } = await admin.query<{ month: string; bounds: string }>(
+    `select c.oid::regclass::text as month, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'site.stock_move'::regclass and c.relname = 'stock_move_' || to_char(${at}, 'YYYYMM')`,
+  );
+  const [{ month, bounds }] = rows as [{ month: string; bounds: string }];
+  await admin.query(`alter table site.stock_move detach partition ${month}`);
+  const { rows: indexes } = await admin.query<{ name: string; made: string; key: string | null; says: string | null }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made, c.conname as key, pg_get_constraintdef(c.oid) as says
+     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.conrelid = i.indrelid where i.indrelid = $1::regclass`,
+    [month],
+  );
+  for (const { name, key } of indexes)
+    await admin.query(key === null ? `drop index ${name}` : `alter table ${month} drop constraint ${key}`);
+  await fill(month);
+  await admin.query(`set maintenance_work_mem = '1GB'`);
+  for (const { made, key, says } of indexes)
+    await admin.query(key === null ? made : `alter table ${month} add constraint ${key} ${says}`);
+  await admin.query(`alter table site.stock_move attach partition ${month} ${bounds}`);
+}
+
+/**
+ * A ledger that has grown before: receipts and the shipments of what they brought, in turn, so that the balances stay
+ * what they are. They are older than the days of which every move must have its request.
+ */
+export const fillLedger =
+  (cells: number, older: number) =>
+  async (kernel: Kernel, admin: pg.Client): Promise<void> => {
+    await admin.query(`select setval('site.stock_move_id', ${older} + 1), setval('site.stock_post_id', ${older} + 1)`);
+    await fillShelves(cells)(kernel, admin);
+    const at = `least(date_trunc('month', now()), now() - interval '14 days')`;
+    await admin.query(`select control.ensure_month('site.stock_move', (${at})::date)`);
+    await admin.query(
+      `create temp table shelf as select row_number() over (order by location_id) - 1 as place, * from site.stock where whs_id = '${stockWhs}'`,
+    );
+    await admin.query('create index on shelf (place)');
+    await withoutIndexes(admin, at, async (month) => {
+      for (let first = 1; first <= older; first += olderAtOnce) {
+        await admin.query(
+          `insert into ${month} (whs_id, id, post_id, at, actor, device, request_id, doc_type, doc_id, doc_line, task_id, reason, sku_id, batch_id, uid_id, owner_id, grade, qty,
+             from_location_id, from_container_id, to_location_id, to_container_id)
+           select s.whs_id, n, n, ${at} + n * interval '1 microsecond', 'bench', '', gen_random_uuid(), case n % 2 when 1 then 1 else 15 end, n, 0, 0, case n % 2 when 1 then 1 else 5 end,
+             s.sku_id, 0, 0, s.owner_id, 1, 1, case n % 2 when 1 then -1 else s.location_id end, 0, case n % 2 when 1 then s.location_id else -2 end, 0
+           from generate_series(${first}::bigint, ${Math.min(older, first + olderAtOnce - 1)}) n
+           join shelf s on s.place = ((n + 1) / 2) % (select count(*) from shelf)`,
+        );
+      }
+    });
+    await admin.query('vacuum analyze site.stock_move');
+  };
+
+/** What stands in which cell: rows of cell, sku, owner and qty. The cells are `l`, in their order from 1 on. */
+const oneSku = `select l.id as cell, (select min(id) from site.sku where site_id = 'SG' and need_uid = 0) as sku, l.owner, ${perCell} as qty from l`;
+
+export async function fillWarehouse(admin: pg.Client, whs: WhsId, cells: number, goods: string): Promise<void> {
   await admin.query('drop table if exists cell');
   await admin.query(
     `create temp table cell as select * from site.location where whs_id = $1 and kind = 1 order by location_id limit 1`,
@@ -51,13 +103,14 @@ async function fillWarehouse(admin: pg.Client, whs: WhsId, cells: number): Promi
     [whs],
   );
   await admin.query(
-    `with goods as (
-         select (select min(id) from site.sku where site_id = 'SG' and need_uid = 0) as sku, (select min(id) from site.owner where site_id = 'SG' and kind = 1) as owner
-       ), moved as (
+    `with l as (
+         select id, row_number() over (order by id) as n, (select min(id) from site.owner where site_id = 'SG' and kind = 1) as owner
+         from site.location where whs_id = $1 and location_id like 'BENCH%'
+       ), goods as (${goods}), moved as (
          insert into site.stock_move (whs_id, id, post_id, at, actor, device, request_id, doc_type, doc_id, doc_line, task_id, reason, sku_id, batch_id, uid_id, owner_id, grade, qty,
            from_location_id, from_container_id, to_location_id, to_container_id)
-         select $1, nextval('site.stock_move_id'), nextval('site.stock_post_id'), now(), 'bench', '', gen_random_uuid(), 50, 1, 0, 0, 20, g.sku, 0, 0, g.owner, 1, ${perCell}, -1, 0, l.id, 0
-         from site.location l, goods g where l.whs_id = $1 and l.location_id like 'BENCH%'
+         select $1, nextval('site.stock_move_id'), nextval('site.stock_post_id'), now(), 'bench', '', gen_random_uuid(), 50, 1, 0, 0, 20, g.sku, 0, 0, g.owner, 1, g.qty, -1, 0, g.cell, 0
+         from goods g
          returning *
        ), requests as (
          insert into site.request_key (whs_id, request_id, fingerprint, user_id, call_id, state, reply) select whs_id, request_id, '\\x00', 'bench', 'bench', 1, '{}' from moved
@@ -81,47 +134,6 @@ export async function shelvesOf(
   );
   return { sku: rows[0]?.sku ?? 0, owner: rows[0]?.owner ?? 0, cells: rows.map((row) => row.cell) };
 }
-
-/** A picker who takes one unit from a cell and puts it into another, again and again. */
-export function mover(
-  sender: Sender,
-  { sku, owner }: Shelves,
-  choose: (random: Random) => readonly [from: number, to: number],
-  seed: number,
-): () => Promise<Answer> {
-  const random = randomFrom(seed);
-  return () => {
-    const [from, to] = choose(random);
-    return sender.send(testMenuCalls.postStock, {
-      request_id: uuidv7(),
-      doc_type: 30,
-      doc_id: 1,
-      moves: [
-        {
-          sku_id: sku,
-          batch_id: 0,
-          owner_id: owner,
-          grade: 1,
-          qty: 1,
-          from: { location_id: from, container_id: 0 },
-          to: { location_id: to, container_id: 0 },
-          reason: 21,
-          doc_line: 0,
-          claim: { with: 'free' },
-        },
-      ],
-    });
-  };
-}
-
-/** Any two of the cells. */
-export const anyTwo =
-  ({ cells }: Shelves) =>
-  (random: Random): readonly [number, number] => {
-    const from = random.below(cells.length);
-    const to = (from + 1 + random.below(cells.length - 1)) % cells.length;
-    return [cells[from] ?? 0, cells[to] ?? 0];
-  };
 
 /** What of the proofs does not hold, in words. */
 export async function brokenProofs(kernel: Kernel): Promise<string[]> {

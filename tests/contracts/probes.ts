@@ -234,6 +234,9 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     }
   };
 
+  /** Names she gave by asking, as new ones are given: both are taken, and from then on the things of that name are hers. */
+  const given = new Set<string>();
+
   const askForTheirs = async (call: Call, whs: string, input: Input, things: Known): Promise<void> => {
     const ask = async (shot: Shot): Promise<Said> => probe(shot, all, await seat(all, call));
     const honest = asItIs(call);
@@ -266,8 +269,13 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
         .filter((value) => !/^\d{4}-\d\d-\d\d/.test(value));
       const certain = ids.filter((id) => Object.values(namesOnlyIn(whs)).includes(id));
       for (const id of certain.length > 0 ? certain : ids.slice(0, 1)) {
+        if (call.kind === 'command' && given.has(`${field} ${id}`)) continue;
         const there = await ask(honest.make({ ...bare, [field]: id }));
         const nowhere = await ask(honest.make({ ...bare, [field]: absentLike(id) }));
+        if (call.kind === 'command' && there.retcode === 0 && nowhere.retcode === 0) {
+          given.add(`${field} ${id}`);
+          continue;
+        }
         if (alike(there.text, id) === alike(nowhere.text, absentLike(id))) continue;
         const both = `${there.text.slice(0, 160)} / ${nowhere.text.slice(0, 160)}`;
         tell(call, all, `${field} is ${id} of ${whs}`, `is told that it exists: ${both}`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { failFiveTimes, resetLink } from './kit/accounts.ts';
+import { adjustmentPictures, takeAdjustmentPictures } from './kit/adjustments.ts';
 import { type App, startApp } from './kit/app.ts';
 import { areaPictures, takeAreaPictures } from './kit/area-pictures.ts';
 import { shows, useBrowser } from './kit/browser.ts';
@@ -17,6 +18,7 @@ import { floorPictures, takeFloorPictures } from './kit/floor.ts';
 import { itemPictures, takeItemPictures } from './kit/items.ts';
 import { partnerPictures, takePartnerPictures } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
+import { printPictures, takePrintPictures } from './kit/print-pictures.ts';
 import { routes } from './kit/routes.ts';
 import { rulePictures, takeRulePictures } from './kit/rules.ts';
 import { scanPictures, takeScanPictures } from './kit/scan-pictures.ts';
@@ -49,6 +51,7 @@ const pictures = [
   ...scanPictures,
   ...exportPictures,
   ...devicePictures,
+  ...printPictures,
   ...warehousePictures,
   'role-list',
   'role-detail',
@@ -70,6 +73,7 @@ const pictures = [
   ...shellPictures,
   ...itemPictures,
   ...rulePictures,
+  ...adjustmentPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
 /** `1` for all of them, or the name of a group. */
@@ -315,7 +319,9 @@ const groups: Readonly<Record<string, (running: App) => Promise<void>>> = {
   floor: (running) => takeFloorPictures(running, browser, take),
   partners: (running) => takePartnerPictures(running, browser, take),
   devices: (running) => takeDevicePictures(running, browser, take),
+  prints: (running) => takePrintPictures(running, browser, take),
   rules: (running) => takeRulePictures(running, browser, take),
+  adjustments: (running) => takeAdjustmentPictures(running, browser, take),
   warehouses: (running) => takeWarehousePictures(running, browser, take),
   // It empties the warehouse at its end.
   shell: takeShell,

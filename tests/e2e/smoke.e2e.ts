@@ -12,11 +12,15 @@ import { type ConsoleRoute, routes } from './kit/routes.ts';
 let app: App;
 beforeAll(async () => {
   app = await startApp();
-  // The demo world has exported and planned nothing yet, and its fulfilment chain is off.
+  // The demo world has exported, planned and adjusted nothing yet, and its fulfilment chain is off.
   await putTask(app, { id: 'EX000001', file: 'Storey_20261115_0610.csv', status: 2 });
   await app.look(
     `insert into site.whs_planning (whs_id, planning_id, zone_cluster_id, chain_node, planned_cell_qty, effective_from, creator, modifier)
      values ('SGE01', 'PL01', 'CL01', 3, 900, current_date, 'x', 'x')`,
+  );
+  await app.look(
+    `insert into site.inventory_adjustment (whs_id, adjustment_no, adjustment_type, creator, creator_id, modifier)
+     values ('SGE01', 'AJ261115000001', 1, 'x', 'x', 'x')`,
   );
   await setConf(app, { Enable_Fulfill_Chain: '1' });
 });

@@ -57,6 +57,8 @@ export interface Cell {
   anotherServer(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** Processor time of the server process. */
   serverCpuMs(): Promise<number>;
+  /** Fails if a server process that was ready ends by itself: nobody would start it again, and the trial would wait for ever. */
+  readonly serverDied: Promise<never>;
   /** The server process as it is now. */
   readonly server: ServerProcess;
   /** What all server processes of this cell wrote. */
@@ -137,6 +139,13 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
     return server;
   };
 
+  const death = Promise.withResolvers<never>();
+  death.promise.catch(() => undefined);
+  const watch = async ({ endedAlone }: ServerProcess): Promise<void> => {
+    await endedAlone;
+    death.reject(new Error(`The server ended by itself:\n${(await cell.serverLog()).slice(-2_000)}`));
+  };
+
   const endServer = async (how: NodeJS.Signals): Promise<void> => {
     if (server?.running) await server.end(how);
   };
@@ -168,7 +177,9 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
         if (!server?.running) server = spawned(port);
         return server.ready();
       });
+      void watch(running());
     },
+    serverDied: death.promise,
     anotherServer: async (more) => {
       const other = spawned(await freePort(), more);
       others.push(other);

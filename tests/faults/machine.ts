@@ -1,4 +1,7 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { quantile } from '../statistics.ts';
 
 /** Read as this process begins: what it fills and starts itself is no other work. */
 const loadBefore = loadavg()[0] ?? 0;
@@ -12,6 +15,25 @@ export interface Machine {
   readonly date: string;
   /** Processes that wanted a core when the run began: figures of a busy machine are lower than the product's. */
   readonly loadBefore: number;
+  /** Milliseconds until the disk under the data folders has kept a page: no commit is faster. */
+  readonly sync: { readonly middle: number; readonly longest: number };
+}
+
+const syncTries = 101;
+
+function syncTimes(): Machine['sync'] {
+  const folder = mkdtempSync(join(tmpdir(), 'tallyhouse-sync-'));
+  const file = openSync(join(folder, 'page'), 'w');
+  const page = Buffer.alloc(8192, 1);
+  const times = Array.from({ length: syncTries }, () => {
+    const from = performance.now();
+    writeSync(file, page);
+    fsyncSync(file);
+    return performance.now() - from;
+  }).toSorted((a, b) => a - b);
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return { middle: quantile(times, 0.5), longest: times.at(-1) ?? 0 };
 }
 
 export const machineOf = (postgresVersion: string): Machine => ({
@@ -22,11 +44,13 @@ export const machineOf = (postgresVersion: string): Machine => ({
   postgres: postgresVersion,
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   loadBefore,
+  sync: syncTimes(),
 });
 
 export const machineLines = (machine: Machine): string[] => [
   `- Date: ${machine.date} UTC`,
   `- Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB; clients, server and PostgreSQL share it`,
   `- Load average before the run: ${machine.loadBefore.toFixed(1)}${machine.loadBefore > 0.5 ? ' (other work ran beside it: the figures are noisy and low)' : ''}`,
+  `- Disk: ${syncTries} pages were kept in ${machine.sync.middle.toFixed(2)} ms each in the middle, the slowest in ${machine.sync.longest.toFixed(1)} ms (\`TMPDIR\` says where the databases are)`,
   `- Node ${machine.node}, PostgreSQL ${machine.postgres}`,
 ];

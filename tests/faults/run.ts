@@ -125,15 +125,13 @@ export async function openTrial(
         }),
       did: (what) => faults.set(what, (faults.get(what) ?? 0) + 1),
     });
-    await Promise.all([
-      nemesis,
-      ...workers.map((worker) =>
-        worker.work(take, () => {
-          settled += 1;
-          progress();
-        }),
-      ),
-    ]);
+    const work = workers.map((worker) =>
+      worker.work(take, () => {
+        settled += 1;
+        progress();
+      }),
+    );
+    await Promise.race([cell.serverDied, Promise.all([nemesis, ...work])]);
   };
 
   return {

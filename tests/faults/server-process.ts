@@ -20,6 +20,8 @@ export interface ServerProcess {
   ready(): Promise<boolean>;
   /** Sends the signal and waits for the end. */
   end(how: NodeJS.Signals): Promise<Ending>;
+  /** Comes if it ends though nobody told it to. */
+  readonly endedAlone: Promise<void>;
   /** Processor time used so far: unlike a rate, it does not fall when others use the machine. */
   cpuMs(): Promise<number>;
   memoryBytes(): Promise<number>;
@@ -39,6 +41,7 @@ export function startServerProcess(options: {
   });
   const kill = (): void => void child.kill('SIGKILL');
   process.on('exit', kill);
+  let told = false;
   const ended = new Promise<void>((done) =>
     child.once('exit', () => {
       process.off('exit', kill);
@@ -58,7 +61,9 @@ export function startServerProcess(options: {
         },
         () => false,
       ),
+    endedAlone: new Promise((done) => void ended.then(() => told || done())),
     end: async (how) => {
+      told = true;
       const started = performance.now();
       child.kill(how);
       await ended;

@@ -50,14 +50,16 @@ export async function loadContracts(root: string, files: readonly string[]): Pro
   );
   return {
     locales: locales as string[],
-    enums: [...(await common('goods-enums', 'task-status')), ...(await values('enums'))].filter(isEnum),
+    enums: [...(await common('goods-enums', 'task-status', 'print')), ...(await values('enums'))].filter(isEnum),
     errors: members([
-      ...(await common('base-errors', 'stock-errors', 'task-errors')),
+      ...(await common('base-errors', 'stock-errors', 'task-errors', 'print-errors')),
       ...(await values('errors')),
     ]).filter(isError),
-    machines: [...codings.map((coding) => isObject(coding) && coding.machine), ...(await values('machines'))].filter(
-      isMachine,
-    ),
+    machines: [
+      ...codings.map((coding) => isObject(coding) && coding.machine),
+      ...(await common('print')),
+      ...(await values('machines')),
+    ].filter(isMachine),
     calls: calls.flat(),
   };
 }

@@ -119,7 +119,15 @@ describe('npm run check', () => {
       "export const planted = (t: (key: string) => string): string => t('storey.planted');\n",
     );
     await plant('apps/server/src/modules/wms-basic/planted.ts', "export const planted = { thing: 'Unicorn' };\n");
+    // A value set whose words are in the files of its module: one of them lacks, one is of no set.
+    const ofModule = 'apps/console/src/modules/exception-center/i18n/en.json';
+    await plant(
+      ofModule,
+      json(() => ({ enum: { exceptionFlow: { all: 'All flows' }, plantedSet: { one: 'One' } } })),
+    );
     const { code, out } = await check(copy.folder, 'texts');
+    expect(out).toContain(`${ofModule}: enum.exceptionFlow.sales is missing: the contracts define it`);
+    expect(out).toContain(`${ofModule}: enum.plantedSet.one is used by no code`);
     expect(out).toContain('planted.ts: thing.Unicorn has no word');
     expect(out).toMatch(new RegExp(`${folder}/id\\.json: route\\.\\w+ is missing`));
     expect(out).toMatch(new RegExp(`${folder}/th\\.json: [\\d.]+ % of the texts are the English ones`));

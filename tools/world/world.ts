@@ -1,6 +1,9 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { approvalPermissions } from '@tallyhouse/contracts/modules/approval/permissions.ts';
 import { deviceManagementPermissions } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
+import { exceptionCenterPermissions } from '@tallyhouse/contracts/modules/exception-center/permissions.ts';
 import { floorPermissions } from '@tallyhouse/contracts/modules/floor/permissions.ts';
+import { inventoryManagementPermissions } from '@tallyhouse/contracts/modules/inventory-management/permissions.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
 import { partnersPermissions } from '@tallyhouse/contracts/modules/partners/permissions.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
@@ -145,6 +148,9 @@ const everything = [
   storageAreaPermissions,
   itemsPermissions,
   ruleCenterPermissions,
+  exceptionCenterPermissions,
+  approvalPermissions,
+  inventoryManagementPermissions,
 ].flatMap((table) => Object.values(table).map(({ key }) => key));
 
 const { supplierView, supplierDetail, supplierEdit, supplierExport, shopView, shopDetail, groupView } =
@@ -165,6 +171,10 @@ const partnersLookedUp = [
 const { inboundStagingView, arrivingView, dockView, dockDetail, dockEdit, stationView, stationEdit } = floorPermissions;
 /** Who receives goods looks at the docks and where goods arrive; a supervisor keeps docks and stations going. */
 const floorSeen = [inboundStagingView, arrivingView, dockView, dockDetail].map(({ key }) => key);
+
+const { putaway, putawayView, sales } = ruleCenterPermissions;
+/** Who stands on the floor is asked why goods went where they went: she reads the rules and what they decided, and changes none. */
+const rulesRead = [putaway.key, putawayView.key, sales.key];
 
 export const roles: Readonly<Record<string, readonly string[]>> = {
   Administrator: everything,
@@ -190,6 +200,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     dockEdit.key,
     stationView.key,
     stationEdit.key,
+    ...rulesRead,
   ],
   'Inbound clerk': [
     storageArea.key,

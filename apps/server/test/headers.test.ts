@@ -12,7 +12,7 @@ const map = '{ "imports": {} }';
 const mapHash = `'sha256-${createHash('sha256').update(map).digest('base64')}'`;
 const policy = (developers: string): string =>
   `default-src 'self'; script-src 'self' ${mapHash}${developers}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; ` +
-  `font-src 'self' data:; connect-src 'self'${developers}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
+  `font-src 'self' data:; connect-src 'self' http://127.0.0.1:8090${developers}; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
   "frame-ancestors 'none'";
 const onThisComputer = ' http://localhost:* http://127.0.0.1:*';
 

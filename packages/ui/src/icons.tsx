@@ -100,6 +100,7 @@ export const UserIcon = icon(
 export const LogoutIcon = icon(<path d="M6.5 2.5h-4v11h4M6.5 8h7M10.5 5l3 3-3 3" />);
 export const PencilIcon = icon(<path d="M2.8 13.2 3.5 10l7.2-7.2 2.5 2.5L6 12.5ZM9.2 4.3l2.5 2.5" />);
 export const TrashIcon = icon(<path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.8 7v4M9.2 7v4" />);
+export const PrinterIcon = icon(<path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7Z" />);
 export const ClockIcon = icon(
   <>
     <circle cx="8" cy="8" r="5.8" />

@@ -34,6 +34,11 @@ export function Fact({ children, tone }: FactProps): ReactNode {
   return <span className={cx('th-fact', `th-fact--${tone}`)}>{children}</span>;
 }
 
+/** Why something was refused, under what was: to be read whole, so it takes as many lines as it needs. */
+export function WhyNot({ children }: TextProps): ReactNode {
+  return <span className="th-why-not">{children}</span>;
+}
+
 /** What stands where no value is known. */
 export function Dash(): ReactNode {
   return <span className="th-muted">-</span>;

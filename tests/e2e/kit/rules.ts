@@ -47,6 +47,7 @@ export const rulePictures = [
   'rule-why',
   'rule-match',
   'rule-changes',
+  'rule-copy',
   'rule-sales-form',
 ] as const;
 
@@ -62,9 +63,11 @@ export async function takeRulePictures(app: App, browser: TestBrowser, take: Tak
   await shows(page.getByText('waits to be published'));
   await take(page, 'rule-view');
   await page.getByRole('tab', { name: 'Simulate' }).click();
+  await choose(page, 'Decisions of', 'the last 3 days');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await shows(page.getByText('Would differ', { exact: true }));
   await shows(page.getByRole('button', { name: 'Why?' }).first());
+  await page.getByText('Nothing live has changed').waitFor({ state: 'hidden' });
   await take(page, 'rule-simulate');
   await page.getByRole('button', { name: 'Why?' }).first().click();
   await shows(page.getByRole('dialog').getByText('Rules that were asked').first());
@@ -73,6 +76,11 @@ export async function takeRulePictures(app: App, browser: TestBrowser, take: Tak
   await page.goto(`${app.url}/v2${putawayAt}`);
   await shows(ruleRow(page, 'PR0006'));
   await take(page, 'rule-list');
+  await ruleRow(page, 'PR0002').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await shows(page.getByRole('dialog', { name: 'Copy PR0002' }).getByLabel('Rule name'));
+  await take(page, 'rule-copy');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Which rule?' }).click();
   await page.getByLabel('SKU or document, scanned or typed').fill('BX000001');
   await page.getByRole('button', { name: 'Look it up' }).click();

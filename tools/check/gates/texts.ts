@@ -107,11 +107,20 @@ function glossaryFindings(root: string, dictionaries: readonly Dictionary[]): st
 }
 
 /** Every value and every refusal of the contracts has its words, and refusals have the contract's own. */
-function contractFindings(texts: ReadonlyMap<string, string>, { enums, errors }: Defined): string[] {
-  const file = 'apps/console/src/kit/i18n/en.json';
-  const values = enums.flatMap(({ id, values: all }) => Object.keys(all).map((name) => `enum.${id}.${name}`));
+function contractFindings(dictionaries: readonly Dictionary[], { enums, errors }: Defined): string[] {
+  const of = (namespace: string): { file: string; texts: ReadonlyMap<string, string> } => {
+    const found = dictionaries.find((dictionary) => dictionary.namespace === namespace);
+    return { file: `${found?.folder ?? namespace}/${english}.json`, texts: found ? englishOf(found) : none };
+  };
+  const { file, texts } = of(shared);
   return [
-    ...values.filter((key) => !texts.has(key)).map((key) => `${file}: ${key} is missing: the contracts define it`),
+    ...enums.flatMap(({ id, values, texts: namespace = shared }) => {
+      const own = of(namespace);
+      return Object.keys(values)
+        .map((name) => `enum.${id}.${name}`)
+        .filter((key) => !own.texts.has(key))
+        .map((key) => `${own.file}: ${key} is missing: the contracts define it`);
+    }),
     ...errors.flatMap(({ name, text }) => {
       const said = texts.get(`error.${name}`);
       if (said === undefined) return [`${file}: error.${name} is missing: the contracts define it`];
@@ -150,18 +159,23 @@ function unknownKeys(dictionaries: readonly Dictionary[], usage: Usage): string[
 }
 
 function unusedKeys(dictionaries: readonly Dictionary[], usage: Usage, { enums, errors }: Defined): string[] {
-  const isDefined = (key: string): boolean => {
+  const isDefined = (namespace: string, key: string): boolean => {
     const [top, name = '', ...rest] = key.split('.');
     if (top === 'field') return usage.words.has([name, ...rest].join('.'));
     if (top === 'section') return usage.words.has(name);
     if (top === 'error') return errors.some((error) => error.name === name);
-    return enums.some(({ id, values }) => id === name && Object.keys(values).includes(rest.join('.')));
+    return enums.some(
+      ({ id, values, texts: own = shared }) =>
+        own === namespace && id === name && Object.keys(values).includes(rest.join('.')),
+    );
   };
   const isUsed = (namespace: string, key: string): boolean => {
     const spellings = [key, `${namespace}:${key}`];
     if (spellings.some((spelling) => usage.words.has(spelling))) return true;
     // These are built from names, so a template that could build any of them proves nothing.
-    if (namespace === shared && /^(field|section|error|enum)\./.test(key)) return isDefined(key);
+    if (key.startsWith('enum.') || (namespace === shared && /^(field|section|error)\./.test(key))) {
+      return isDefined(namespace, key);
+    }
     return usage.templates.some((template) => spellings.some((spelling) => matches(template, spelling)));
   };
   return dictionaries.flatMap((dictionary) =>
@@ -190,7 +204,7 @@ export const texts: Gate = {
         ...dictionaries.flatMap(localeFindings),
         ...untranslatedFindings(dictionaries, defined.locales),
         ...glossaryFindings(root, dictionaries),
-        ...(common ? contractFindings(englishOf(common), defined) : []),
+        ...contractFindings(dictionaries, defined),
         ...(common ? thingFindings(root, files, englishOf(common)) : []),
         ...unknownKeys(dictionaries, usage),
         ...unusedKeys(dictionaries, usage, defined),

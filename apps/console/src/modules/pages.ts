@@ -15,5 +15,8 @@ export const pages = {
   items: async () => (await import('./items/pages.ts')).itemsPages,
   imports: async () => (await import('./imports/pages.ts')).importsPages,
   'rule-center': async () => (await import('./rule-center/pages.ts')).ruleCenterPages,
+  approval: async () => (await import('./approval/pages.ts')).approvalPages,
+  'inventory-management': async () => (await import('./inventory-management/pages.ts')).inventoryManagementPages,
   floor: async () => (await import('./floor/pages.ts')).floorPages,
+  'exception-center': async () => (await import('./exception-center/pages.ts')).exceptionCenterPages,
 };

@@ -1,8 +1,11 @@
 import type { Route, RouteTable } from '../kit/routing/define-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { deviceManagementRoutes } from './device-management/routes.ts';
+import { exceptionCenterRoutes } from './exception-center/routes.ts';
 import { floorRoutes } from './floor/routes.ts';
 import { importsRoutes } from './imports/routes.ts';
+import { inventoryManagementRoutes } from './inventory-management/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
@@ -34,6 +37,9 @@ const tables: readonly RouteTable[] = [
   photosRoutes,
   floorRoutes,
   ruleCenterRoutes,
+  exceptionCenterRoutes,
+  approvalRoutes,
+  inventoryManagementRoutes,
 ];
 
 /** Every route of the console. */

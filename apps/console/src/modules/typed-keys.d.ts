@@ -1,7 +1,10 @@
 import type account from './account/i18n/en.json';
+import type approval from './approval/i18n/en.json';
 import type deviceManagement from './device-management/i18n/en.json';
+import type exceptionCenter from './exception-center/i18n/en.json';
 import type floor from './floor/i18n/en.json';
 import type imports from './imports/i18n/en.json';
+import type inventoryManagement from './inventory-management/i18n/en.json';
 import type items from './items/i18n/en.json';
 import type partners from './partners/i18n/en.json';
 import type photos from './photos/i18n/en.json';
@@ -17,7 +20,10 @@ import type wmsBasic from './wms-basic/i18n/en.json';
 
 declare module '../kit/i18n/use-texts.ts' {
   interface ModuleTexts {
+    readonly 'exception-center': typeof exceptionCenter;
     readonly imports: typeof imports;
+    readonly approval: typeof approval;
+    readonly 'inventory-management': typeof inventoryManagement;
     readonly floor: typeof floor;
     readonly 'device-management': typeof deviceManagement;
     readonly 'storage-area': typeof storageArea;

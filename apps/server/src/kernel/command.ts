@@ -203,6 +203,6 @@ export async function runCommand(kernel: Kernel, run: CommandRun): Promise<Answe
   }
 }
 
-/** Under this name a handler says how its commands are run when many come at once. */
+/** Under this name a handler says how its commands are run: many that come at once together, or with work after the commit. */
 export const together = Symbol('together');
 export type RunTogether = (kernel: Kernel, run: CommandRun) => Promise<Answer>;

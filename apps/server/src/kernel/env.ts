@@ -52,6 +52,15 @@ const schema = z.object({
   LOGIN_TRIES_IN_ALL: z.coerce.number().int().min(1).default(300),
   /** Where mail is handed over, as smtp://user:password@host:port. Without it no password can be reset by mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Print services the console may speak to, with commas between: the policy of its pages names them. */
+  PRINT_AGENT_HOSTS: z
+    .string()
+    .default('http://127.0.0.1:8090')
+    .transform((text) =>
+      z
+        .array(z.string().regex(/^https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/))
+        .parse(text.split(',').filter(Boolean)),
+    ),
   MAIL_FROM: z.string().default('Tallyhouse <no-reply@tallyhouse.example>'),
 });
 
@@ -103,6 +112,7 @@ export interface Env {
   readonly loginTriesPerIp: number;
   readonly loginTriesInAll: number;
   readonly smtpUrl: string | undefined;
+  readonly printAgentHosts: readonly string[];
   readonly mailFrom: string;
 }
 
@@ -134,6 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     loginTriesPerIp: env.LOGIN_TRIES_PER_IP,
     loginTriesInAll: env.LOGIN_TRIES_IN_ALL,
     smtpUrl: env.SMTP_URL,
+    printAgentHosts: env.PRINT_AGENT_HOSTS,
     mailFrom: env.MAIL_FROM,
   };
 }

@@ -2,12 +2,14 @@ import type { CallTable } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
 import type { ErrorTable } from '@tallyhouse/contracts/kit/define-error.ts';
 import type { Permission, PermissionTable } from '@tallyhouse/contracts/kit/define-permissions.ts';
+import type { ApprovalDocDef } from './approvals.ts';
 import type { HandlersOf } from './call.ts';
 import type { ConfDef } from './config/conf.ts';
 import type { ExportDef } from './exports/define-export.ts';
 import type { ImportDef } from './imports/define-import.ts';
 import type { JobDef } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
+import type { PrintTemplate } from './print/template.ts';
 import type { ScanLookup } from './scan-lookup.ts';
 
 /** A step on the way from an empty warehouse to one that works. */
@@ -31,6 +33,10 @@ export interface Module {
   readonly conf: readonly ConfDef[];
   readonly exports: readonly ExportDef[];
   readonly imports?: readonly ImportDef[];
+  /** Every version of what it prints: those that printed before stay, so that a label can be printed again as it was. */
+  readonly prints?: readonly PrintTemplate[];
+  /** Its documents that take effect only when somebody else agreed. */
+  readonly approvals?: readonly ApprovalDocDef[];
   readonly jobs: readonly JobDef[];
   /** Tidied up every hour by a worker; safe to run twice. */
   readonly upkeep: readonly ((kernel: Kernel) => Promise<void>)[];

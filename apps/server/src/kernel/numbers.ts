@@ -14,3 +14,17 @@ export async function nextNumber(tx: ChangeTx, name: string, count = 1): Promise
   if (!row) throw new Error(`no number for ${name}`);
   return row.last;
 }
+
+/** Documents of one warehouse and day are told apart by at least so many digits. */
+const digits = 6;
+
+/** The next number of a document, as people read it: prefix, day of the warehouse, count of the day. */
+export async function numberOfDay(tx: ChangeTx, prefix: string, timeZone: string): Promise<string> {
+  const [day] = await tx.sql<{ yymmdd: string }>(
+    `select to_char(now() at time zone $1, 'YYMMDD') as yymmdd`,
+    [timeZone],
+    'numbers.day',
+  );
+  const number = await nextNumber(tx, `${prefix}${day?.yymmdd}`);
+  return `${prefix}${day?.yymmdd}${String(number).padStart(digits, '0')}`;
+}

@@ -2,9 +2,12 @@ import type { Module } from '../kernel/module.ts';
 import { stockRoom } from '../stock/room.ts';
 import { taskRoom } from '../tasks/room.ts';
 import { account } from './account/module.ts';
+import { approval } from './approval/module.ts';
 import { deviceManagement } from './device-management/module.ts';
+import { exceptionCenter } from './exception-center/module.ts';
 import { floor } from './floor/module.ts';
 import { imports } from './imports/module.ts';
+import { inventoryManagement } from './inventory-management/module.ts';
 import { items } from './items/module.ts';
 import { partners } from './partners/module.ts';
 import { photos } from './photos/module.ts';
@@ -32,10 +35,13 @@ export const modules: readonly Module[] = [
   items,
   deviceManagement,
   ruleCenter,
+  approval,
+  inventoryManagement,
   imports,
   photos,
   reportCentre,
   testMenu,
   stockRoom,
   taskRoom,
+  exceptionCenter,
 ];

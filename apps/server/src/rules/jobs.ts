@@ -1,9 +1,9 @@
-import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { ruleVersionState } from '@tallyhouse/contracts/modules/rule-center/enums.ts';
 import { type RuleTypeName, ruleTypeOf } from '@tallyhouse/contracts/modules/rule-center/rule-types.ts';
 import type { ChangeTx } from '../kernel/db/tx.ts';
 import { type JobDef, type JobPayload, addJob } from '../kernel/jobs/job.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { emit } from '../kernel/outbox/emit.ts';
 import { activateVersion, endVersion, nextSet, setActivated } from './activate.ts';
 import { checkRule } from './domain/check-rule.ts';
 import { namesOf } from './store/named.ts';
@@ -65,13 +65,7 @@ async function turn(kernel: Kernel, tx: ChangeTx, ref: string): Promise<void> {
     { action: begins ? 'activate' : 'expire', actor: version.publisher, note: version.publish_note },
     [{ rule_id: ruleId, version: version.version }],
   );
-  const { subject, aggregate, body } = setActivated(rule.rule_type, set);
-  await tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-    tx.whs,
-    `wms.${siteOf(tx.whs)}.${tx.whs}.${subject}`,
-    aggregate,
-    body,
-  ]);
+  await emit(tx, [setActivated(rule.rule_type, set)]);
 }
 
 /** Versions begin and end at their time, with the set they make, in one transaction. */

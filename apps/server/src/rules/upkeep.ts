@@ -8,11 +8,7 @@ export async function tidyRules(kernel: Kernel): Promise<void> {
   for (const pool of kernel.databases.sitePools) {
     for (let gone = portion; gone === portion;) {
       gone = await kernel.databases.system(pool, async (tx) => {
-        const [row] = await tx.sql<{ n: number }>(
-          `with old as (select whs_id, decision_id from decision where at < now() - interval '30 days' limit ${portion}),
-             gone as (delete from decision d using old where d.whs_id = old.whs_id and d.decision_id = old.decision_id returning 1)
-           select count(*) as n from gone`,
-        );
+        const [row] = await tx.sql<{ n: number }>('select prune_decisions($1) as n', [portion]);
         return row?.n ?? 0;
       });
     }

@@ -1,6 +1,7 @@
 import type { ChangeTx } from '../kernel/db/tx.ts';
-import { type Allotted, type Line, decideAllocate } from './domain/allocate.ts';
-import type { Block } from './domain/books.ts';
+import { type About, type Allotted, type Line, decideAllocate } from './domain/allocate.ts';
+import type { Asked } from './domain/asking.ts';
+import type { Block, Books } from './domain/books.ts';
 import {
   type BlockAsked,
   type Unblocking,
@@ -14,20 +15,27 @@ import { writeBooks } from './store/write.ts';
 
 const distinct = (numbers: readonly number[]): number[] => [...new Set(numbers)];
 
-/**
- * Claims stock for demand lines, in the order given and each under its policy. What to propose is a strategy's
- * business; what is given is decided here, under locks.
- */
-export async function allocate(tx: ChangeTx, lines: readonly Line[], today: string): Promise<Allotted[]> {
+/** What a command claims: lines in the order of service, and the day it is in the warehouse. */
+export interface Claiming {
+  readonly lines: readonly Line[];
+  readonly today: string;
+}
+
+/** What must be locked and known to decide these. */
+export function askForClaims(claimings: readonly Claiming[]): Asked {
+  const lines = claimings.flatMap((one) => one.lines);
   const picks = lines.flatMap((line) => line.picks);
-  const { books, about } = await lockClaims(tx, {
+  return {
     demands: distinct(lines.map((line) => line.demand_id)),
     stock_ids: distinct(picks.map((pick) => pick.stock_id)),
     blocks: distinct(lines.flatMap((line) => (line.from_block === undefined ? [] : [line.from_block]))),
     allocations: picks.length,
-  });
+  };
+}
+
+/** Decides and tells: one event for each document, so that it is told once what it has and what it lacks. */
+export function claimFor(books: Books, about: ReadonlyMap<number, About>, { lines, today }: Claiming): Allotted[] {
   const allotted = decideAllocate(books, about, lines, today);
-  // One event for each document, so that it is told once what it has and what it lacks.
   const groups = Map.groupBy(allotted, ({ demand_id }) => books.demands.get(demand_id)?.group_id ?? 0);
   for (const [group, own] of groups) {
     const made = own.filter(({ taken }) => taken > 0).map(({ demand_id, taken }) => ({ demand_id, qty: taken }));
@@ -47,6 +55,17 @@ export async function allocate(tx: ChangeTx, lines: readonly Line[], today: stri
       });
     }
   }
+  return allotted;
+}
+
+/**
+ * Claims stock for demand lines, in the order given and each under its policy. What to propose is a strategy's
+ * business; what is given is decided here, under locks.
+ */
+export async function allocate(tx: ChangeTx, lines: readonly Line[], today: string): Promise<Allotted[]> {
+  const claiming = { lines, today };
+  const { books, about } = await lockClaims(tx, askForClaims([claiming]));
+  const allotted = claimFor(books, about, claiming);
   writeBooks(tx, books);
   return allotted;
 }

@@ -141,8 +141,9 @@ export const proofs: readonly Proof[] = [
   {
     name: 'R8',
     says: 'An applied request has its answer; a refused one left nothing; one request is one post.',
-    sql: `select request_id from request_key k where k.whs_id = $1 and (k.state = 1 and k.reply is null
-        or k.state = 2 and exists (select 1 from stock_move m where m.whs_id = k.whs_id and m.request_id = k.request_id and m.at >= k.at - interval '1 minute'))
+    sql: `select request_id from request_key where whs_id = $1 and state = 1 and reply is null
+      union all select k.request_id from request_key k join stock_move m on m.whs_id = k.whs_id and m.request_id = k.request_id and m.at >= k.at - interval '1 minute'
+      where k.whs_id = $1 and k.state = 2
       union all select request_id from stock_move where whs_id = $1 and at > $2
       group by request_id, doc_type, doc_id, doc_line, allocation_id, uid_id, sku_id, batch_id, from_location_id, from_container_id, to_location_id, to_container_id having count(distinct post_id) > 1`,
   },

@@ -16,6 +16,8 @@ const witnesses = 5;
 /** Runs the proofs of a warehouse in one snapshot, so that they hold also in the middle of load. */
 export async function prove(databases: Databases, whs: WhsId, chosen: readonly Proof[] = proofs): Promise<Proven[]> {
   return databases.dbFor(whs).snapshot({ user_id: 'system' }, async (tx) => {
+    // They read whole tables. Where the planner takes one that grew since for a small one, row by row takes for ever.
+    await tx.sql(`select set_config('enable_nestloop', 'off', true)`);
     const [cut] = await tx.sql<{ at: string }>(
       `select coalesce(max(at), '-infinity')::text as at from stock_cut where whs_id = $1`,
       [whs],

@@ -1,6 +1,7 @@
 export { getBatch, recallBatch } from './batches.ts';
+export { allocateBulk } from './bulk.ts';
 export { allocate, block, reassign, release, unblock } from './claims.ts';
-export { handlePosting } from './combiner.ts';
+export { handleClaiming, handlePosting } from './combiner.ts';
 export { bindContainer, makeContainer, moveContainer } from './containers.ts';
 export { changeDemand, openDemands } from './demands.ts';
 export type { Allotted, Line } from './domain/allocate.ts';

@@ -1,23 +1,13 @@
-import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { inEachWarehouse } from '../kernel/each-warehouse.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { emit } from '../kernel/outbox/emit.ts';
 import { unblock } from './claims.ts';
 import { prove } from './prove.ts';
 
 const actor = { user_id: 'system' };
 const proofsEveryMin = 10;
 const sweptAtOnce = 1_000;
-
-/** Each warehouse in turn; one whose database is away is looked at the next time. */
-async function inEach(kernel: Kernel, what: string, work: (whs: WhsId) => Promise<void>): Promise<void> {
-  const rows = await kernel.databases.control((tx) =>
-    tx.sql<{ whs_id: WhsId }>('select whs_id from warehouse_directory order by whs_id'),
-  );
-  for (const { whs_id } of rows) {
-    await work(whs_id).catch((error: unknown) =>
-      kernel.log.warn({ err: error, whs_id }, `${what}: looked at again later`),
-    );
-  }
-}
 
 /** Asks for everything that must hold, keeps what was found, and tells when something does not. Nothing repairs itself. */
 async function proveOne(kernel: Kernel, whs: WhsId): Promise<void> {
@@ -38,20 +28,20 @@ async function proveOne(kernel: Kernel, whs: WhsId): Promise<void> {
        select $1, p.proof, p.broken, p.ms, p.witness from jsonb_to_recordset($2) as p(proof text, broken integer, ms integer, witness jsonb)`,
       [whs, JSON.stringify(proven)],
     );
-    for (const { proof, says, broken: n } of broken) {
-      await tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-        whs,
-        `wms.${siteOf(whs)}.${whs}.stock.proof.failed`,
-        `proof:${proof}`,
-        { proof, says, broken: n },
-      ]);
-    }
+    await emit(
+      tx,
+      broken.map(({ proof, says, broken: n }) => ({
+        subject: 'stock.proof.failed',
+        aggregate: `proof:${proof}`,
+        body: { proof, says, broken: n },
+      })),
+    );
   });
   for (const one of broken) kernel.log.error({ whs_id: whs, ...one }, 'the books do not balance');
 }
 
 export const proveBooks = (kernel: Kernel): Promise<void> =>
-  inEach(kernel, 'the books are proved', (whs) => proveOne(kernel, whs));
+  inEachWarehouse(kernel, 'the books are proved', (whs) => proveOne(kernel, whs));
 
 /** What was held until a time is free when it is over. */
 async function freeExpired(kernel: Kernel, whs: WhsId): Promise<void> {
@@ -73,11 +63,11 @@ async function freeExpired(kernel: Kernel, whs: WhsId): Promise<void> {
 }
 
 export const freeBlocks = (kernel: Kernel): Promise<void> =>
-  inEach(kernel, 'blocks that are over', (whs) => freeExpired(kernel, whs));
+  inEachWarehouse(kernel, 'blocks that are over', (whs) => freeExpired(kernel, whs));
 
 /** Balances that hold nothing any more, and what the proofs found a month ago. */
 export const tidyStock = (kernel: Kernel): Promise<void> =>
-  inEach(kernel, 'empty balances', async (whs) => {
+  inEachWarehouse(kernel, 'empty balances', async (whs) => {
     const db = kernel.databases.dbFor(whs);
     for (let swept = sweptAtOnce; swept === sweptAtOnce;) {
       const [row] = await db.change(actor, (tx) =>

@@ -1,7 +1,9 @@
-import { siteOf, type RequestId, type WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import type { RequestId, WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { isLockTimeout } from '../kernel/db/pg-errors.ts';
+import { inEachWarehouse } from '../kernel/each-warehouse.ts';
 import { uuidv7 } from '../kernel/ids.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { emit } from '../kernel/outbox/emit.ts';
 import { lapse } from './domain/decide.ts';
 import { locked, write } from './store/tasks.ts';
 
@@ -24,14 +26,7 @@ export async function returnLapsedIn(kernel: Kernel, whs: WhsId): Promise<number
       const change = lapse(task, now);
       if (!change) return 0;
       const { events } = await write({ tx, session: actor, requestId: uuidv7() as RequestId }, task, change, now);
-      for (const { subject, aggregate, body } of events) {
-        await tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-          whs,
-          `wms.${siteOf(whs)}.${whs}.${subject}`,
-          aggregate,
-          body,
-        ]);
-      }
+      await emit(tx, events);
       return 1;
     });
     returned += await gaveBack.catch((error: unknown) => {
@@ -43,14 +38,6 @@ export async function returnLapsedIn(kernel: Kernel, whs: WhsId): Promise<number
   return returned;
 }
 
-/** All warehouses, every minute. One whose database is away is looked at a minute later. */
-export async function returnLapsed(kernel: Kernel): Promise<void> {
-  const warehouses = await kernel.databases.control((tx) =>
-    tx.sql<{ whs_id: WhsId }>('select whs_id from warehouse_directory order by whs_id'),
-  );
-  for (const { whs_id } of warehouses) {
-    await returnLapsedIn(kernel, whs_id).catch((error: unknown) =>
-      kernel.log.warn({ err: error, whs_id }, 'claims of this warehouse are looked at again in a minute'),
-    );
-  }
-}
+/** All warehouses, every minute. */
+export const returnLapsed = (kernel: Kernel): Promise<void> =>
+  inEachWarehouse(kernel, 'claims of this warehouse', (whs) => returnLapsedIn(kernel, whs));

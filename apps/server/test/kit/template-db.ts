@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { findDatabase } from '@tallyhouse/tools/dev-db/dev-db.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
 import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
@@ -52,6 +53,9 @@ export interface TestDatabase {
 const appUrlFor = (found: { databaseUrl: string; appDatabaseUrl: string | undefined }): string =>
   found.appDatabaseUrl ?? found.databaseUrl;
 
+/** Tests look into these two: one, and a neighbour it must not touch. The others have a name, people and storeys. */
+const filled = ['SGE01', 'SGW01'] as WhsId[];
+
 /** Makes the template once per run: migrated, with permissions and the demo world. */
 export async function makeTemplate(size: WorldSize): Promise<{
   name: string;
@@ -67,7 +71,7 @@ export async function makeTemplate(size: WorldSize): Promise<{
   await migrateDatabase(databaseUrl, found.appDatabaseUrl);
   const kernel = await openKernel(readEnv(testEnv(databaseUrl, appDatabaseUrl)), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test', size);
+  await loadWorld(kernel.databases, kernel.passwords, 'test', size, filled);
   await kernel.databases.end();
   return {
     name: template,

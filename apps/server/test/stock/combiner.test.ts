@@ -4,8 +4,8 @@ import { stockErrors } from '@tallyhouse/contracts/common/stock-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { type CommandRun, type RunTogether, together } from '../../src/kernel/command.ts';
 import { uuidv7 } from '../../src/kernel/ids.ts';
-import { type Move, handlePosting } from '../../src/stock/public.ts';
-import { type StockRoom, booksBalance, postOf, stockRoom, stockSession } from '../kit/stock-kit.ts';
+import { type Line, type Move, handleClaiming, handlePosting, openDemands } from '../../src/stock/public.ts';
+import { type StockRoom, booksBalance, done, postOf, stockRoom, stockSession } from '../kit/stock-kit.ts';
 import { commandNamed } from '../kit/test-module.ts';
 import { type TestServer, startTestServer } from '../kit/test-server.ts';
 
@@ -25,11 +25,33 @@ const handler = handlePosting(call, {
   asks: ({ requestId }, { note }) => postOf(requestId, wanted.get(note) ?? []),
   tells: ({ post_id }) => ({ reply: { note: String(post_id) }, audit: [{ object_id: String(post_id) }], events: [] }),
 });
-const run = (handler as unknown as { [together]: RunTogether })[together];
+const claimCall = commandNamed('claim');
+const wantedClaims = new Map<string, readonly Line[]>();
+const claimHandler = handleClaiming(claimCall, {
+  asks: (_asker, { note }) => ({ lines: wantedClaims.get(note) ?? [], today: '2026-11-16' }),
+  tells: (allotted) => ({
+    reply: { note: String(allotted[0]?.taken) },
+    audit: [{ object_id: String(allotted[0]?.demand_id) }],
+    events: [],
+  }),
+});
+const runnerOf = (made: object): RunTogether => (made as { [together]: RunTogether })[together];
+
+const sendClaim = (line: Line, requestId = uuidv7() as RequestId) => {
+  wantedClaims.set(requestId, [line]);
+  return runnerOf(claimHandler)(server.kernel, {
+    call: claimCall,
+    session: stockSession,
+    requestId,
+    ip: '127.0.0.1',
+    input: { request_id: requestId, note: requestId },
+    handler: claimHandler as unknown as CommandRun['handler'],
+  });
+};
 
 const send = (moves: readonly Move[], requestId = uuidv7() as RequestId, note: string = uuidv7()) => {
   wanted.set(note, moves);
-  return run(server.kernel, {
+  return runnerOf(handler)(server.kernel, {
     call,
     session: stockSession,
     requestId,
@@ -60,6 +82,14 @@ describe('posts that come at once', () => {
         .size,
     ).toBe(40);
     expect(await room.onHand(sku, b)).toEqual([40, 0, 0]);
+  });
+
+  it('are told one by one that their transaction could not begin, and the server lives on', async () => {
+    const [a = 0, b = 0] = room.cells;
+    const moves = [room.move(room.skus[0] ?? 0, 1, a, b)];
+    // PostgreSQL refuses such an id in the first statement; an answer that nobody waits for would end the process.
+    const told = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => send(moves, `no id ${n}` as RequestId)));
+    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'rejected'));
   });
 
   it('take few transactions', async () => {
@@ -100,5 +130,51 @@ describe('posts that come at once', () => {
     ]);
     expect(answers.map((one) => one.status)).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), 'rejected']);
     expect(await room.onHand(sku, b)).toEqual([5, 0, 0]);
+  });
+});
+
+describe('claims that come at once', () => {
+  it('go together, no unit is given twice, and a repeat is told the same', async () => {
+    const [, , , , , , , , a = 0] = room.cells;
+    const [, , , , sku = 0] = room.skus;
+    await room.receive(sku, 20, a);
+    const stock_id = await room.stockId(sku, a);
+    const made = await done(server.kernel, async (tx) => [
+      ...(await openDemands(
+        tx,
+        Array.from({ length: 30 }, (_, n) => ({
+          demand_type: 1,
+          doc_id: 900,
+          doc_line: n,
+          group_id: 900 + n,
+          sku_id: sku,
+          owner_id: room.owner,
+          priority: 50,
+          due_at: null,
+          allow_expired: false,
+          ordered: 1,
+        })),
+      )),
+    ]);
+    const lines = made.map(([, demand_id]): Line => ({
+      demand_id,
+      want: 1,
+      kind: 1,
+      grades: [1],
+      min_expiry: '',
+      policy: 'partial',
+      picks: [{ stock_id, qty: 1 }],
+      trace_id: 0,
+    }));
+    const ids = lines.map(() => uuidv7() as RequestId);
+    const ask = () => Promise.all(lines.map((line, n) => sendClaim(line, ids[n])));
+    let first: Awaited<ReturnType<typeof ask>> = [];
+    const used = await transactions(async () => {
+      first = await ask();
+    });
+    expect(first.filter(({ reply }) => (reply as { note: string }).note === '1')).toHaveLength(20);
+    expect(used).toBeLessThan(10);
+    expect(await ask()).toEqual(first);
+    expect(await room.onHand(sku, a)).toEqual([20, 20, 0]);
   });
 });

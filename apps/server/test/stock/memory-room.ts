@@ -7,9 +7,49 @@ import type { ChangeTx } from '../../src/kernel/db/tx.ts';
 type Row = Readonly<Record<string, number | string | null | boolean>>;
 type Asked = Record<string, readonly number[] | readonly string[] | readonly Row[] | number>;
 type Given = Record<string, readonly Row[]> & { at: string };
+const madeNumbers = ['id', 'stock_id', 'demand_id', 'demand_type', 'kind', 'qty', 'block_id', 'trace_id'] as const;
+/** New claims are told as lists of numbers. */
+const madeClaims = ({ claims_made, at }: Given): Row[] =>
+  ((claims_made ?? []) as unknown as number[][]).map((numbers) => ({
+    ...Object.fromEntries(madeNumbers.map((name, n) => [name, numbers[n] ?? 0])),
+    whs_id: 'M',
+    state: 1,
+    created_at: at,
+    closed_at: null,
+    close_reason: '',
+  }));
 
 const key = (row: Row): string =>
   ['sku_id', 'location_id', 'container_id', 'batch_id', 'owner_id', 'grade'].map((name) => row[name]).join('.');
+/** The order in which a balance is told. */
+const balanceNumbers = [
+  'id',
+  'sku_id',
+  'location_id',
+  'container_id',
+  'batch_id',
+  'owner_id',
+  'grade',
+  'on_hand',
+  'allocated',
+  'blocked',
+  'last_move_id',
+] as const;
+/** And a demand. */
+const demandNumbers = [
+  'id',
+  'demand_type',
+  'group_id',
+  'sku_id',
+  'owner_id',
+  'priority',
+  'allow_expired',
+  'ordered',
+  'allocated',
+  'shipped',
+  'cancelled',
+] as const;
+const numbersOf = (row: Row, names: readonly string[]): number[] => names.map((name) => Number(row[name]));
 const hasBalance = (place: unknown): boolean => Number(place) > 0 || Number(place) <= -10;
 
 export interface MemoryRoom {
@@ -61,6 +101,12 @@ export function memoryRoom(): MemoryRoom {
     return row;
   };
 
+  const demandsOf = (rows: readonly Row[]): object => ({
+    numbers: rows.map((row) => numbersOf(row, demandNumbers)),
+    due: rows.map((row) => row.due_at),
+    closed: rows.map((row) => row.closed_at),
+  });
+
   const lock = (asked: Asked): object => {
     clock += 1;
     for (const one of (asked.keys ?? []) as Row[]) if (one.made === true) make(one);
@@ -71,16 +117,17 @@ export function memoryRoom(): MemoryRoom {
     );
     const known = new Set([...list(asked, 'demands'), ...found.map((claim) => Number(claim.demand_id))]);
     const moved = new Set(list(asked, 'reversing'));
+    const rows = ((asked.keys ?? []) as Row[]).map((one) => balances.get(key(one))).filter((row) => row !== undefined);
     return {
       at: String(clock).padStart(12, '0'),
-      balances: ((asked.keys ?? []) as Row[]).map((one) => balances.get(key(one))).filter((row) => row !== undefined),
-      places: list(asked, 'places').map((id) => ({
-        place: { id, label: `L${id}`, kind: 1, standing: 1, max_sku: null, mix_sku: 1, mix_batch: 1, mix_owner: 1 },
-        load: null,
-        there: null,
-        planned: null,
-      })),
-      demands: [...demands.values()].filter((demand) => known.has(Number(demand.id))),
+      balances: rows.map((row) => numbersOf(row, balanceNumbers)),
+      came: rows.map((row) => row.first_in_at),
+      places: list(asked, 'places').map((id) => [id, 1, 1, null, 1, 1, 1]),
+      labels: list(asked, 'places').map((id) => `L${id}`),
+      loads: null,
+      there: null,
+      planned: null,
+      demands: demandsOf([...demands.values()].filter((demand) => known.has(Number(demand.id)))),
       claims: found,
       blocks: [...blocks.values()].filter(
         (block) =>
@@ -109,17 +156,14 @@ export function memoryRoom(): MemoryRoom {
       ...list(asked, 'stock_ids'),
       ...[...held.claims, ...held.blocks].map((one) => Number(one.stock_id)),
     ]);
+    const rows = [...ids].map(balance);
     return {
       ...held,
-      balances: [...ids].map((id) => ({
-        row: balance(id),
-        standing: 1,
-        kind: 1,
-        label: '',
-        expiry_date: null,
-        recalled: false,
-        owner_kind: 1,
-      })),
+      balances: rows.map((row) => numbersOf(row, balanceNumbers)),
+      came: rows.map((row) => row.first_in_at),
+      about: rows.map((row) => [row.id, 1, 1, 0, 1]),
+      labels: rows.map(() => ''),
+      expires: rows.map(() => null),
     };
   };
 
@@ -147,7 +191,8 @@ export function memoryRoom(): MemoryRoom {
       [claims, 'allocated', (row: Row) => (row.state === 1 && row.kind === 1 ? Number(row.qty) : 0)],
       [blocks, 'blocked', (row: Row) => Number(row.open_qty)],
     ] as const) {
-      for (const row of given[field === 'allocated' ? 'claims' : 'blocks'] ?? []) {
+      const rows = field === 'allocated' ? [...(given.claims ?? []), ...madeClaims(given)] : (given.blocks ?? []);
+      for (const row of rows) {
         const was = table.get(Number(row.id));
         if (was) raise(balance(was.stock_id), field, -open(was));
         raise(balance(row.stock_id), field, open(row));

@@ -22,7 +22,8 @@ export function useDictionary(): {
     fieldOr: (name) => (i18n.exists(`field.${name}`) ? say(`field.${name}`) : name),
     word: (def, code) => {
       const name = def.nameOf(code);
-      return name === undefined ? String(code) : say(`enum.${def.id}.${name}`);
+      const own = def.texts === undefined ? '' : `${def.texts}:`;
+      return name === undefined ? String(code) : say(`${own}enum.${def.id}.${name}`);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   localeOf,
   locales,
 } from '@tallyhouse/contracts/common/locales.ts';
-import en from './en.json';
+import en from './en.json?first';
 
 export type Texts = Readonly<Record<string, unknown>>;
 export type RouteTitles = Readonly<Record<string, string>>;
@@ -104,13 +104,16 @@ export async function changeLocale(locale: LocaleCode): Promise<void> {
   useLocale.setState({ locale });
 }
 
-/** The shared texts and the titles are in the bundle in English, so a page is never without words; the rest comes when it is needed. */
+/**
+ * What the first page says and the titles are in the bundle in English, so a page is never without words; the words for
+ * fields, codes and refusals come before it is drawn, and the rest when it is needed.
+ */
 export async function setUpTexts(
   englishTitles: Readonly<Record<string, RouteTitles>>,
   textFiles: TextFiles,
 ): Promise<void> {
   files = textFiles;
-  for (const known of [defaultLocale, `${defaultLocale} shared`]) loaded.add(known);
+  loaded.add(defaultLocale);
   const titles = Object.entries(englishTitles).map(([module, route]) => [module, { route }] as const);
   await i18next
     // sp-MX is the spec's code for Spanish; plural rules need the real tag.

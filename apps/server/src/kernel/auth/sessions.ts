@@ -29,7 +29,8 @@ interface SessionRow {
   whs_id: WhsId;
   whs_name: string;
   time_region: string;
-  keys: PermissionKey[];
+  /** All keys in their order, with commas between: hundreds, of which reading an array would take longer than all else. */
+  keys: string;
   seen_long_ago: boolean;
 }
 
@@ -61,12 +62,13 @@ export const sidHash = (sid: string): Buffer => createHash('sha256').update(sid)
 const find = `
   select s.user_id, coalesce(u.email, u.login_name) as email, u.display_name, u.lang, s.whs_id, d.whs_name, d.time_region,
     s.last_seen_at < now() - interval '1 minute' as seen_long_ago,
-    array(
+    array_to_string(array(
       select distinct rp.key from user_role ur join role r on r.role_id = ur.role_id and r.status = 1 and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
       join role_permission rp on rp.role_id = ur.role_id
       join permission p on p.key = rp.key and not p.retired
       where ur.user_id = s.user_id and ur.whs_id = s.whs_id and now() between ur.valid_from and ur.valid_to
-    ) as keys
+      order by 1
+    ), ',') as keys
   from user_session s
   join app_user u on u.user_id = s.user_id and u.status = 1
   join user_whs w on w.user_id = s.user_id and w.whs_id = s.whs_id
@@ -80,7 +82,7 @@ const touch = `
 const findMachine = `
   select a.service_id as user_id, a.service_name as email, a.service_name as display_name, 'en' as lang, a.whs_id, d.whs_name,
     d.time_region, coalesce(t.last_used_at < now() - interval '1 minute', true) as seen_long_ago,
-    array(select p.key from permission p where p.key = any(a.keys) and not p.retired) as keys
+    array_to_string(array(select p.key from permission p where p.key = any(a.keys) and not p.retired order by 1), ',') as keys
   from service_token t
   join service_account a on a.service_id = t.service_id and a.status = 1 and now() < a.expires_at
   join warehouse_directory d on d.whs_id = a.whs_id
@@ -91,13 +93,12 @@ const touchMachine = 'update service_token set last_used_at = now() where token_
 const keySets = new Map<string, ReadonlySet<PermissionKey>>();
 
 /** People of one role hold the same hundreds of keys: kept once, not once for every session that is open. */
-function sharedKeys(keys: readonly PermissionKey[]): ReadonlySet<PermissionKey> {
-  const name = keys.toSorted().join();
-  const known = keySets.get(name);
+function sharedKeys(keys: string): ReadonlySet<PermissionKey> {
+  const known = keySets.get(keys);
   if (known) return known;
-  const made = new Set(keys);
+  const made = new Set(keys === '' ? [] : (keys.split(',') as PermissionKey[]));
   if (keySets.size >= 1_000) keySets.clear();
-  keySets.set(name, made);
+  keySets.set(keys, made);
   return made;
 }
 

@@ -69,6 +69,65 @@ export interface AppliedFunctions {
   hash: string;
 }
 
+export interface ApprovalConfig {
+  condition: Json;
+  config_id: string;
+  config_name: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  doc_type: string;
+  effective_at: Generated<Timestamp>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  priority: number;
+  status: number;
+  steps: Json;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface ApprovalRequest {
+  approval_id: string;
+  auto_reason: Generated<string>;
+  config_id: string | null;
+  config_version: number | null;
+  creator: string;
+  creator_id: string;
+  ctime: Generated<Timestamp>;
+  current_step: Generated<number>;
+  doc_no: string;
+  doc_type: string;
+  doc_version: number;
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  facts: Json;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  round: Generated<number>;
+  status: number;
+  step_count: number;
+  title: string;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface ApprovalStep {
+  approval_id: string;
+  decided_at: Timestamp | null;
+  decided_by: Generated<string>;
+  decided_id: Generated<string>;
+  decision: Generated<number>;
+  four_eyes: number;
+  reason: Generated<string>;
+  role_list: string[];
+  round: number;
+  sla_minutes: number;
+  step_name: string;
+  step_no: number;
+  user_list: string[];
+  whs_id: string;
+}
+
 export interface AppUser {
   bpo_vendor: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -345,6 +404,46 @@ export interface DockBlock {
   whs_id: string;
 }
 
+export interface ExceptionPolicy {
+  approval_list: Json;
+  choosable: string[];
+  claims: number;
+  code: number;
+  count_list: Json;
+  dedupe_min: number;
+  due_min: number;
+  extra_list: number[];
+  flow: number;
+  note: number;
+  notify_list: Json;
+  order_action: number;
+  order_then: number;
+  order_wait_min: number;
+  owner_role: number;
+  photo: number;
+  raise_list: Json;
+  reallocate: number;
+  reallocate_when: number;
+  retry_min: number;
+  status: Generated<number>;
+  step: number;
+  stock_list: Json;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  version: number;
+  whs_id: string;
+}
+
+export interface ExceptionPolicySet {
+  action: number;
+  actor: string;
+  at: Generated<Timestamp>;
+  to_version: number | null;
+  version: number;
+  whs_id: string;
+  why: Generated<string>;
+}
+
 export interface ExportTask {
   attempts: Generated<number>;
   created_by: Generated<string>;
@@ -430,6 +529,7 @@ export interface ImportTask {
   new_rows: Generated<number>;
   reason: Generated<string>;
   same_rows: Generated<number>;
+  target: Generated<string>;
   task_id: string;
   task_status: Generated<number>;
   texts: Json;
@@ -440,6 +540,65 @@ export interface ImportTask {
   user_id: string;
   whs_id: string;
   words: Json;
+}
+
+export interface InventoryAdjustment {
+  adjusted_by: Generated<string>;
+  adjustment_no: string;
+  adjustment_type: number;
+  approval_id: string | null;
+  cancel_reason: Generated<string>;
+  creator: string;
+  creator_id: string;
+  ctime: Generated<Timestamp>;
+  currency: Generated<string>;
+  done_at: Timestamp | null;
+  failed_lines: Generated<number>;
+  id: Generated<number>;
+  line_count: Generated<number>;
+  minus_qty: Generated<number>;
+  minus_value_minor: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  plus_qty: Generated<number>;
+  plus_value_minor: Generated<number>;
+  posted_lines: Generated<number>;
+  remark: Generated<string>;
+  status: Generated<number>;
+  submitted_at: Timestamp | null;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface InventoryAdjustmentLine {
+  adjustment_no: string;
+  block_id: Generated<number>;
+  container_id: Generated<string>;
+  currency: Generated<string>;
+  dropped: Generated<number>;
+  expiry_date: Timestamp | null;
+  fail_name: Generated<string>;
+  fail_params: Generated<Json>;
+  fail_retcode: Generated<number>;
+  grade: number;
+  inbound_date: Timestamp | null;
+  line_id: Generated<number>;
+  line_no: number;
+  location_id: string;
+  note: Generated<string>;
+  owner_id: string;
+  posted_at: Timestamp | null;
+  posted_move: Generated<number>;
+  production_date: Timestamp | null;
+  qty: number;
+  reason: number;
+  sign: number;
+  sku_id: string;
+  supplier_lot: Generated<string>;
+  tries: Generated<number>;
+  uid: Generated<string>;
+  unit_cost_minor: number | null;
+  whs_id: string;
 }
 
 export interface KnownDevice {
@@ -752,6 +911,39 @@ export interface PermissionTitle {
   title: string;
 }
 
+export interface PrintJob {
+  business_type: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  device: Generated<number>;
+  doc_no: string;
+  job_id: string;
+  pages: Generated<number>;
+  payload: Json;
+  payload_sha: Buffer;
+  printed_at: Timestamp | null;
+  printer: Generated<string>;
+  reason: Generated<string>;
+  reprint_no: Generated<number>;
+  reprint_note: Generated<string>;
+  reprint_reason: number | null;
+  sent_at: Timestamp | null;
+  status: Generated<number>;
+  template_id: string;
+  template_version: number;
+  user_id: string;
+  whs_id: string;
+}
+
+export interface PrintPage {
+  job_id: string;
+  mtime: Generated<Timestamp>;
+  page_no: number;
+  reason: Generated<string>;
+  status: Generated<number>;
+  whs_id: string;
+}
+
 export interface ProofRun {
   at: Generated<Timestamp>;
   broken: number;
@@ -949,6 +1141,39 @@ export interface ServiceToken {
   service_id: string;
   token_hash: Buffer;
   token_ref: Generated<string>;
+}
+
+export interface ShippedApproval {
+  condition: Json;
+  config_name: string;
+  doc_type: string;
+  n: number;
+  steps: Json;
+}
+
+export interface ShippedExceptionPolicy {
+  approval_list: Json;
+  choosable: string[];
+  claims: number;
+  code: number;
+  count_list: Json;
+  dedupe_min: Generated<number>;
+  due_min: number;
+  extra_list: number[];
+  flow: number;
+  note: Generated<number>;
+  notify_list: Json;
+  order_action: number;
+  order_then: number;
+  order_wait_min: number;
+  owner_role: number;
+  photo: number;
+  raise_list: Json;
+  reallocate: number;
+  reallocate_when: number;
+  retry_min: number;
+  step: number;
+  stock_list: Json;
 }
 
 export interface ShippedRule {
@@ -1643,6 +1868,9 @@ export interface DB {
   allocation: Allocation;
   app_user: AppUser;
   applied_functions: AppliedFunctions;
+  approval_config: ApprovalConfig;
+  approval_request: ApprovalRequest;
+  approval_step: ApprovalStep;
   audit_log: AuditLog;
   auth_log: AuthLog;
   batch: Batch;
@@ -1661,11 +1889,15 @@ export interface DB {
   device_template: DeviceTemplate;
   dock: Dock;
   dock_block: DockBlock;
+  exception_policy: ExceptionPolicy;
+  exception_policy_set: ExceptionPolicySet;
   export_task: ExportTask;
   file_object: FileObject;
   filter_template: FilterTemplate;
   import_row: ImportRow;
   import_task: ImportTask;
+  inventory_adjustment: InventoryAdjustment;
+  inventory_adjustment_line: InventoryAdjustmentLine;
   known_device: KnownDevice;
   location: Location;
   location_load: LocationLoad;
@@ -1690,6 +1922,8 @@ export interface DB {
   pathway: Pathway;
   permission: Permission;
   permission_title: PermissionTitle;
+  print_job: PrintJob;
+  print_page: PrintPage;
   proof_run: ProofRun;
   request_key: RequestKey;
   rights_log: RightsLog;
@@ -1704,6 +1938,8 @@ export interface DB {
   rule_version: RuleVersion;
   service_account: ServiceAccount;
   service_token: ServiceToken;
+  shipped_approval: ShippedApproval;
+  shipped_exception_policy: ShippedExceptionPolicy;
   shipped_rule: ShippedRule;
   shop: Shop;
   shop_group: ShopGroup;

@@ -1,4 +1,3 @@
-import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { exportFailure } from '@tallyhouse/contracts/modules/report-centre/enums.ts';
 import { exportTaskMachine } from '@tallyhouse/contracts/modules/report-centre/machines.ts';
 import { intConf } from '../config/conf.ts';
@@ -6,6 +5,7 @@ import type { ChangeTx } from '../db/tx.ts';
 import { uuidv7 } from '../ids.ts';
 import type { JobDef, JobPayload } from '../jobs/job.ts';
 import type { Kernel } from '../kernel.ts';
+import { emit } from '../outbox/emit.ts';
 import { transition } from '../transition.ts';
 import { extraData, findExport } from './define-export.ts';
 import { type FailureName, NotWanted, failureOf } from './export-failed.ts';
@@ -32,11 +32,8 @@ const tellMs = 1_000;
 
 /** The event of a task that is over: whoever listens reads the rest through the calls. */
 const tell = (tx: ChangeTx, happening: 'done' | 'failed', taskId: string): Promise<unknown> =>
-  tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-    tx.whs,
-    `wms.${siteOf(tx.whs)}.${tx.whs}.platform.export.${happening}`,
-    `export_task:${taskId}`,
-    { task_id: taskId },
+  emit(tx, [
+    { subject: `platform.export.${happening}`, aggregate: `export_task:${taskId}`, body: { task_id: taskId } },
   ]);
 
 /** Takes the task, under a new epoch and a new key; the key of a worker that died half-way comes back to be removed. */

@@ -10,6 +10,7 @@ const schema = z.strictObject({
   kind: z.enum(['a', 'b']).optional(),
   codes: z.array(z.literal([1, 2])).optional(),
   names: z.array(z.string()).optional(),
+  amount: z.number().optional(),
 });
 const decode = queryDecoder(schema);
 
@@ -24,6 +25,7 @@ describe('a query string', () => {
       codes: [1, 2],
       names: ['x', 'y'],
     });
+    expect(decode({ amount: '35.1' })).toEqual({ amount: 35.1 });
   });
 
   it.each(['7.0', '07x', '+7', ' 7', '1e3', '0x1', '', 'NaN', '1234567890123456'])(

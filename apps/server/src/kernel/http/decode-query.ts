@@ -20,11 +20,12 @@ const kindOf = (schema: z.core.$ZodType): Kind => {
   return isNumeric(inner) ? 'number' : 'text';
 };
 
-const asNumber = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+const asNumber = (text: string): number | string =>
+  /^-?\d{1,15}(?:\.\d{0,5}[1-9])?$/.test(text) ? Number(text) : text;
 
 /**
- * A query string holds only text. Each text becomes what its contract says, by its exact spelling: "7" is 7 where a
- * number stands, "7.0" and "seven" stay text and are refused by the schema. Bodies are never converted.
+ * A query string holds only text. Each text becomes what its contract says, by its exact spelling: "7" is 7 and
+ * "7.5" is 7.5 where a number stands, "7.0" and "seven" stay text and are refused by the schema. Bodies are never converted.
  */
 export function queryDecoder(schema: unknown): (query: Readonly<Record<string, unknown>>) => Record<string, unknown> {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};

@@ -7,14 +7,14 @@ const onThisComputer = 'http://localhost:* http://127.0.0.1:*';
 
 // The only script between the tags of the page is its import map, known by its hash. Ant Design writes its styles while
 // it draws: styles alone may stand inline.
-const policy = (scripts: readonly string[]): string =>
+const policy = (scripts: readonly string[], printHosts: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src ${["'self'", ...scripts.filter((one) => one === onThisComputer)].join(' ')}`,
+    `connect-src ${["'self'", ...printHosts, ...scripts.filter((one) => one === onThisComputer)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,13 +26,16 @@ const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi',
 
 /** On every reply: page, file, call, and the refusal of one. */
 export const securityHeaders = (
-  env: Pick<Env, 'environment' | 'secureCookies'>,
+  env: Pick<Env, 'environment' | 'secureCookies' | 'printAgentHosts'>,
   inlineScripts: readonly string[],
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy([
-    ...inlineScripts.map((hash) => `'${hash}'`),
-    ...(env.environment === 'dev' || env.environment === 'test' ? [onThisComputer] : []),
-  ]),
+  'content-security-policy': policy(
+    [
+      ...inlineScripts.map((hash) => `'${hash}'`),
+      ...(env.environment === 'dev' || env.environment === 'test' ? [onThisComputer] : []),
+    ],
+    env.printAgentHosts,
+  ),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   // A window we opened, such as the admin portal, may ask us to change the warehouse (changeHub); who opened us may not.

@@ -35,20 +35,22 @@ async function tellAll(
   requestId: string,
   applied: readonly number[],
 ): Promise<void> {
+  // A line is named by its document and its number.
+  const under = task.target === '' ? '' : `${task.target}:`;
   await Promise.all([
     tx.sql(
       `insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason)
-       select $1, $3, $4, '', $5::uuid, 'basic.importdata.confirm_import_data_task', $6, row_key,
+       select $1, $3, $4, '', $5::uuid, 'basic.importdata.confirm_import_data_task', $6, $8 || row_key,
          case when before is null then 'create' else 'update' end, before::json, after::json, $2
        from import_row where whs_id = $1 and task_id = $2 and row_no = any($7::int[]) order by row_no`,
-      [tx.whs, task.task_id, task.confirmed_user_id, task.confirmed_by, requestId, def.object, applied],
+      [tx.whs, task.task_id, task.confirmed_user_id, task.confirmed_by, requestId, def.object, applied, under],
       'imports.audit',
     ),
     tx.sql(
       `insert into outbox (whs_id, subject, aggregate, body)
-       select $1, $3, $4 || ':' || row_key, jsonb_build_object($5::text, row_key)
+       select $1, $3, $4 || ':' || $7 || row_key, jsonb_build_object($5::text, $7 || row_key)
        from import_row where whs_id = $1 and task_id = $2 and row_no = any($6::int[]) order by row_no`,
-      [tx.whs, task.task_id, `wms.${siteOf(tx.whs)}.${tx.whs}.${def.event}`, def.object, def.key, applied],
+      [tx.whs, task.task_id, `wms.${siteOf(tx.whs)}.${tx.whs}.${def.event}`, def.object, def.key, applied, under],
       'imports.events',
     ),
   ]);
@@ -67,6 +69,7 @@ async function applyChunk(kernel: Kernel, tx: ChangeTx, task: TaskRow, def: Impo
       site_id: siteOf(tx.whs),
       user_id: task.confirmed_user_id,
       control: kernel.databases.control,
+      target: task.target,
       email: task.confirmed_email,
       requestId,
     },

@@ -42,6 +42,8 @@ export interface ImportPlace {
   readonly user_id: string;
   /** The door to people and rights, which may lie in another database: what is written there is not undone with the chunk. */
   readonly control: Databases['control'];
+  /** The document whose lines the rows are; empty for an import that stands by itself. */
+  readonly target: string;
 }
 
 /** Who confirmed, as written on what is changed. */
@@ -61,6 +63,8 @@ export interface ImportDef {
   readonly update: Permission;
   readonly maxRows: number;
   readonly maxMb: number;
+  /** Its rows are lines of a document: it is handed in by a call of that document alone. */
+  readonly ofDocument?: true;
   readonly columns: Readonly<Record<string, ImportColumn>>;
   /** The column that names the thing: once in a file. */
   readonly key: string;

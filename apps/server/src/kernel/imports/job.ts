@@ -1,9 +1,9 @@
-import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { importFailure, importTaskStatus } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { importTaskMachine } from '@tallyhouse/contracts/modules/imports/machines.ts';
 import type { ChangeTx } from '../db/tx.ts';
 import type { JobDef, JobPayload } from '../jobs/job.ts';
 import type { Kernel } from '../kernel.ts';
+import { emit } from '../outbox/emit.ts';
 import { transition } from '../transition.ts';
 import { applyRows } from './apply.ts';
 import { findImport } from './define-import.ts';
@@ -16,11 +16,8 @@ const target = { table: 'import_task', statusColumn: 'task_status' } as const;
 const actor = { user_id: 'system' };
 
 const tell = (tx: ChangeTx, happening: 'waiting' | 'done' | 'failed', taskId: string): Promise<unknown> =>
-  tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-    tx.whs,
-    `wms.${siteOf(tx.whs)}.${tx.whs}.platform.import.${happening}`,
-    `import_task:${taskId}`,
-    { task_id: taskId },
+  emit(tx, [
+    { subject: `platform.import.${happening}`, aggregate: `import_task:${taskId}`, body: { task_id: taskId } },
   ]);
 
 /** Takes the task, under a new epoch: a worker that lost it can write no more. */

@@ -5,6 +5,7 @@ import type { Words } from './parse-row.ts';
 export interface TaskRow {
   readonly task_id: string;
   readonly import_type: number;
+  readonly target: string;
   readonly mode: number;
   readonly upload_id: string;
   readonly titles: Readonly<Record<string, string>>;

@@ -31,7 +31,12 @@ export const insertRows = (tx: ChangeTx, taskId: string, rows: readonly JudgedRo
 /** Reads the file, judges every row against what is there, and keeps all of it for the person to look at. */
 export async function validateFile(kernel: Kernel, whs: WhsId, task: TaskRow, def: ImportDef): Promise<void> {
   const db = kernel.databases.dbFor(whs);
-  const place = { site_id: siteOf(whs), user_id: task.user_id, control: kernel.databases.control };
+  const place = {
+    site_id: siteOf(whs),
+    user_id: task.user_id,
+    control: kernel.databases.control,
+    target: task.target,
+  };
   const firstOf = new Map<string, number>();
   const twin = (key: string, row: number): number | undefined => {
     const first = firstOf.get(key);

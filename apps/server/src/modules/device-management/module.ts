@@ -17,6 +17,7 @@ import { getDevicePhoto } from './calls/get-device-photo.ts';
 import { getDeviceTemplate } from './calls/get-device-template.ts';
 import { getDevice } from './calls/get-device.ts';
 import { lockDevice } from './calls/lock-device.ts';
+import { printDeviceLabel } from './calls/print-device-label.ts';
 import { repairDevice } from './calls/repair-device.ts';
 import { reportDamaged } from './calls/report-damaged.ts';
 import { reportFound } from './calls/report-found.ts';
@@ -30,6 +31,7 @@ import { updateDevice } from './calls/update-device.ts';
 import { deviceListExport } from './exports/device-list.ts';
 import { deviceTemplateListExport } from './exports/device-template-list.ts';
 import { deviceImport } from './imports/devices.ts';
+import { deviceLabel } from './prints/device-label.ts';
 import { deviceLookups } from './store/lookups.ts';
 
 export const deviceManagement = defineModule({
@@ -49,6 +51,7 @@ export const deviceManagement = defineModule({
     reportLost,
     reportFound,
     scrapDevice,
+    printDeviceLabel,
     searchDeviceTemplate,
     getDeviceTemplate,
     createDeviceTemplate,
@@ -61,6 +64,7 @@ export const deviceManagement = defineModule({
   conf: [],
   exports: [deviceListExport, deviceTemplateListExport],
   imports: [deviceImport],
+  prints: [deviceLabel],
   jobs: [],
   upkeep: [],
   audited: { device: may.deviceDetail },

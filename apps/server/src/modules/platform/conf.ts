@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { intConf, jsonConf, listConf, switchConf, textConf, urlConf, versionConf } from '../../kernel/config/conf.ts';
+import { reprintReasonRequired } from '../../kernel/print/print-jobs.ts';
 
 /** Off where staff names may not be shown: people then read staff numbers. */
 export const isStaffnameDisplay = switchConf('Is_staffname_display', 1);
@@ -61,7 +62,15 @@ export const displaySetting = jsonConf<z.infer<typeof displayShape>>(
   (value) => displayShape.parse(value),
 );
 
+/** Where a work place's print service listens: on its own computer. */
+const printAgentHost = urlConf('print_agent_host', 'http://127.0.0.1:8090');
+/** A page that was taken and not answered for in so many seconds counts as not printed. */
+export const printAckTimeout = intConf('print_ack_timeout_s', 20, { min: 5, max: 600 });
+
 export const platformConf = [
+  printAgentHost,
+  printAckTimeout,
+  reprintReasonRequired,
   isStaffnameDisplay,
   enableFulfillChain,
   ifB2cModel,

@@ -1,8 +1,11 @@
+import { printErrors } from '@tallyhouse/contracts/common/print-errors.ts';
+import { printStatus, reprintReason } from '@tallyhouse/contracts/common/print.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { requestState, soundType } from '@tallyhouse/contracts/modules/platform/enums.ts';
 import { platformErrors } from '@tallyhouse/contracts/modules/platform/errors.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
 import { defineModule } from '../../kernel/module.ts';
+import { cancelPrintJob } from './calls/cancel-print-job.ts';
 import { deleteFilterTemplate } from './calls/delete-filter-template.ts';
 import { enums } from './calls/enums.ts';
 import { getConfList } from './calls/get-conf-list.ts';
@@ -14,12 +17,14 @@ import { getMyPerm } from './calls/get-my-perm.ts';
 import { getNotificationSoundList } from './calls/get-notification-sound-list.ts';
 import { getNotificationTree } from './calls/get-notification-tree.ts';
 import { getOldWmsUrlMap } from './calls/get-old-wms-url-map.ts';
+import { getPrintJob } from './calls/get-print-job.ts';
 import { getRequestResult } from './calls/get-request-result.ts';
 import { getTabPageNames } from './calls/get-tab-page-names.ts';
 import { getTranslation } from './calls/get-translation.ts';
 import { getWarehouseSwitchTime } from './calls/get-warehouse-switch-time.ts';
 import { listFilterTemplate } from './calls/list-filter-template.ts';
 import { menuSwitchNewList } from './calls/menu-switch-new-list.ts';
+import { reportPrintResult } from './calls/report-print-result.ts';
 import { saveFilterTemplate } from './calls/save-filter-template.ts';
 import { searchAuditLog } from './calls/search-audit-log.ts';
 import { searchPagingHeaderList } from './calls/search-paging-header-list.ts';
@@ -29,7 +34,9 @@ import { updateFilterTemplate } from './calls/update-filter-template.ts';
 import { updateNotificationSound } from './calls/update-notification-sound.ts';
 import { useFilterTemplate } from './calls/use-filter-template.ts';
 import { platformConf } from './conf.ts';
+import { failUnanswered } from './jobs/fail-unanswered.ts';
 import { pruneSites } from './jobs/prune-telemetry.ts';
+import { awbLabel } from './prints/awb-label.ts';
 
 export const platform = defineModule({
   name: 'platform',
@@ -60,13 +67,18 @@ export const platform = defineModule({
     searchPagingHeaderList,
     setPagingHeader,
     getConfList,
+    reportPrintResult,
+    getPrintJob,
+    cancelPrintJob,
   },
   permissions: platformPermissions,
-  errors: platformErrors,
-  enums: [requestState, soundType],
+  errors: { ...platformErrors, ...printErrors },
+  enums: [requestState, soundType, printStatus, reprintReason],
   conf: platformConf,
   exports: [],
+  prints: [awbLabel],
   jobs: [],
   upkeep: [pruneSites],
+  everyMinute: [failUnanswered],
   audited: {},
 });

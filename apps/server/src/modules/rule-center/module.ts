@@ -22,6 +22,7 @@ import { defineModule } from '../../kernel/module.ts';
 import { ruleTurnJob } from '../../rules/jobs.ts';
 import { simulationJob } from '../../rules/simulate.ts';
 import { tidyRules } from '../../rules/upkeep.ts';
+import { copyRule } from './calls/copy-rule.ts';
 import { createRule } from './calls/create-rule.ts';
 import { deleteRule } from './calls/delete-rule.ts';
 import { diffRuleVersion } from './calls/diff-rule-version.ts';
@@ -50,6 +51,7 @@ export const ruleCenter = defineModule({
   name: 'rule-center',
   calls: ruleCenterCalls,
   handlers: {
+    copyRule,
     createRule,
     deleteRule,
     diffRuleVersion,

@@ -211,6 +211,10 @@ export class Rows<Key, Row> {
   changed(): Row[] {
     return [...this.#rows].filter(([key, row]) => this.#first.get(key) !== row).map(([, row]) => row);
   }
+
+  wasThere(key: Key): boolean {
+    return this.#first.has(key);
+  }
 }
 
 export const keyOf = (goods: Goods, spot: Spot): string =>

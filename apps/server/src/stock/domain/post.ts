@@ -188,8 +188,8 @@ function holdRecalled(books: Books, post: Post, touched: ReadonlyMap<number, Bal
   }
 }
 
-/** An event holds at most 8 kB, so a large post tells of its moves in parts. */
-const movesPerEvent = 40;
+/** An event holds at most 8 kB, so a large post tells of its moves in parts. A move takes up to 300 bytes when its numbers are large. */
+const movesPerEvent = 20;
 
 function postedEvents(post: Post, postId: number): Books['events'][number][] {
   const parts = Math.ceil(post.moves.length / movesPerEvent);

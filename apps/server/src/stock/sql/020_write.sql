@@ -4,7 +4,8 @@
 --
 -- What is given (absent means none):
 --   moves       rows of the ledger, each with in_at, the date its goods came to the house, and the numbers of its balances
---   claims      allocations as they shall be; made: new ones
+--   claims      allocations as they shall be, of those that were there
+--   claims_made new ones that are open, each as a list: number, balance, demand, type of the demand, kind, quantity, block, trace
 --   blocks      blocks as they shall be; made: new ones        unblocks  rows to add
 --   uids        serials as they shall be; made: new ones       containers as they shall be
 --   plans       planned room as it shall be; made: new ones
@@ -18,6 +19,7 @@ declare
   now_at timestamptz := (given ->> 'at')::timestamptz;
   claims allocation[]; claims_were allocation[] := '{}';
   blocks stock_block[]; blocks_were stock_block[] := '{}';
+  batch_ids bigint[] := stock_numbers(given -> 'batches');
   touched integer; written integer;
 begin
   if given ? 'claims' then
@@ -49,9 +51,17 @@ begin
       select to_stock, sku_id, to_location_id, to_container_id, batch_id, owner_id, grade, qty, id, in_at
       from moves where to_location_id > 0 or to_location_id <= -10
     ) sides group by 1, 2, 3, 4, 5, 6, 7
+  ), made as materialized (
+    select (c ->> 0)::bigint as id, (c ->> 1)::bigint as stock_id, (c ->> 2)::bigint as demand_id, (c ->> 3)::smallint as demand_type, (c ->> 4)::smallint as kind,
+      (c ->> 5)::integer as qty, (c ->> 6)::bigint as block_id, (c ->> 7)::bigint as trace_id
+    from jsonb_array_elements(given -> 'claims_made') c
+  ), kept as (
+    insert into allocation (whs_id, id, stock_id, demand_id, demand_type, kind, qty, state, block_id, trace_id, created_at)
+    select whs, id, stock_id, demand_id, demand_type, kind, qty, 1, block_id, trace_id, now_at from made
   ), claimed as (
     select stock_id, sum(allocated) as allocated, sum(blocked) as blocked from (
-      select a.stock_id, a.qty as allocated, 0 as blocked from unnest(claims) a where a.state = 1 and a.kind = 1
+      select stock_id, qty as allocated, 0 as blocked from made where kind = 1
+      union all select a.stock_id, a.qty, 0 from unnest(claims) a where a.state = 1 and a.kind = 1
       union all select a.stock_id, -a.qty, 0 from unnest(claims_were) a where a.state = 1 and a.kind = 1
       union all select b.stock_id, 0, b.open_qty from unnest(blocks) b
       union all select b.stock_id, 0, -b.open_qty from unnest(blocks_were) b
@@ -68,6 +78,17 @@ begin
     where s.whs_id = whs and s.id = d.stock_id and (d.sku_id is null or (s.sku_id, s.location_id, s.container_id, s.batch_id, s.owner_id, s.grade)
       = (d.sku_id, d.location_id, d.container_id, d.batch_id, d.owner_id, d.grade))
     returning 1
+  ), demanded as (
+    update stock_demand d set allocated = d.allocated + c.allocated, shipped = d.shipped + c.shipped
+    from (
+      select demand_id, sum(open) as allocated, sum(gone) as shipped from (
+        select demand_id, qty as open, 0 as gone from made where kind = 1
+        union all
+        select a.demand_id, case when a.state = 1 then a.qty else 0 end, case when a.state = 2 then a.qty else 0 end from unnest(claims) a where a.kind = 1
+        union all
+        select a.demand_id, case when a.state = 1 then -a.qty else 0 end, case when a.state = 2 then -a.qty else 0 end from unnest(claims_were) a where a.kind = 1
+      ) both_sides group by demand_id
+    ) c where d.whs_id = whs and d.id = c.demand_id and (c.allocated <> 0 or c.shipped <> 0)
   )
   select (select count(*) from summed), (select count(*) from changed) into touched, written;
   if touched <> written then
@@ -78,14 +99,6 @@ begin
     insert into allocation select c.* from unnest(claims) c
     on conflict (whs_id, id) do update set stock_id = excluded.stock_id, demand_id = excluded.demand_id, demand_type = excluded.demand_type, qty = excluded.qty, state = excluded.state,
       kind = excluded.kind, closed_at = excluded.closed_at, close_reason = excluded.close_reason;
-    update stock_demand d set allocated = d.allocated + c.allocated, shipped = d.shipped + c.shipped
-    from (
-      select demand_id, sum(open) as allocated, sum(gone) as shipped from (
-        select a.demand_id, case when a.state = 1 then a.qty else 0 end as open, case when a.state = 2 then a.qty else 0 end as gone from unnest(claims) a where a.kind = 1
-        union all
-        select a.demand_id, case when a.state = 1 then -a.qty else 0 end, case when a.state = 2 then -a.qty else 0 end from unnest(claims_were) a where a.kind = 1
-      ) both_sides group by demand_id
-    ) c where d.whs_id = whs and d.id = c.demand_id and (c.allocated <> 0 or c.shipped <> 0);
   end if;
   if blocks is not null then
     insert into stock_block select b.* from unnest(blocks) b
@@ -100,8 +113,8 @@ begin
     insert into stock_uid select u.* from jsonb_populate_recordset(null::stock_uid, given -> 'uids') u
     on conflict (whs_id, id) do update set stock_id = excluded.stock_id, batch_id = excluded.batch_id, state = excluded.state, mtime = excluded.mtime;
   end if;
-  if given ? 'batches' then
-    update batch set immutable_at = now_at where whs_id = whs and id = any(stock_numbers(given -> 'batches')) and immutable_at is null;
+  if batch_ids <> '{}' then
+    update batch set immutable_at = now_at where whs_id = whs and id = any(batch_ids) and immutable_at is null;
   end if;
 
   perform stock_write_loads(given);

@@ -2,7 +2,8 @@ import { RepeatCommand } from '../../kernel/db/pg-errors.ts';
 import type { ChangeTx } from '../../kernel/db/tx.ts';
 import type { About } from '../domain/allocate.ts';
 import type { Asked } from '../domain/asking.ts';
-import { Books, type Found, claimState } from '../domain/books.ts';
+import { Books, claimState } from '../domain/books.ts';
+import { type Told, type ToldForClaims, foundForClaims, foundOf } from './found.ts';
 
 /** What this command decided before travels ahead, so that the books show it. */
 async function ask<Answer>(tx: ChangeTx, by: 'stock_lock' | 'stock_lock_claims', asked: Asked): Promise<Answer> {
@@ -25,7 +26,7 @@ function knowsAllClaims(books: Books): void {
 
 /** Locks what is asked for goods that move and opens the books on it. */
 export async function lockBooks(tx: ChangeTx, asked: Asked): Promise<Books> {
-  const books = new Books(await ask<Found>(tx, 'stock_lock', asked), tx.whs);
+  const books = new Books(foundOf(await ask<Told>(tx, 'stock_lock', asked), tx.whs), tx.whs);
   knowsAllClaims(books);
   return books;
 }
@@ -35,15 +36,9 @@ export async function lockClaims(
   tx: ChangeTx,
   asked: Asked,
 ): Promise<{ readonly books: Books; readonly about: ReadonlyMap<number, About> }> {
-  const found = await ask<Omit<Found, 'balances'> & { readonly balances: readonly About[] | null }>(
-    tx,
-    'stock_lock_claims',
-    asked,
-  );
-  const balances = found.balances ?? [];
-  const books = new Books({ ...found, balances: balances.map(({ row }) => row) }, tx.whs);
+  const { found, about } = foundForClaims(await ask<ToldForClaims>(tx, 'stock_lock_claims', asked), tx.whs);
+  const books = new Books(found, tx.whs);
   knowsAllClaims(books);
-  const about = new Map(balances.map((one) => [one.row.id, one]));
   for (const { stock_id, state } of books.claims.values()) {
     if (state === claimState.open && !about.has(stock_id)) throw new RepeatCommand('a claim moved between');
   }

@@ -1,11 +1,25 @@
 import type { ChangeTx } from '../../kernel/db/tx.ts';
-import type { Books } from '../domain/books.ts';
+import { type Books, type Claim, claimState } from '../domain/books.ts';
 
-/** What the decisions changed, as stock_write takes it. */
+const madeNow = (books: Books, { id, state }: Claim): boolean =>
+  !books.claims.wasThere(id) && state === claimState.open;
+
+/** What the decisions changed, as stock_write takes it. New claims come by the thousand: they are lists of numbers. */
 function givenOf(books: Books): object {
+  const claims = Object.groupBy(books.claims.changed(), (claim) => (madeNow(books, claim) ? 'made' : 'changed'));
   const lists = {
     moves: books.moves,
-    claims: books.claims.changed(),
+    claims: claims.changed ?? [],
+    claims_made: (claims.made ?? []).map((one) => [
+      one.id,
+      one.stock_id,
+      one.demand_id,
+      one.demand_type,
+      one.kind,
+      one.qty,
+      one.block_id,
+      one.trace_id,
+    ]),
     blocks: books.blocks.changed(),
     unblocks: books.unblocks,
     uids: books.uids.changed(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { printErrors } from '../../common/print-errors.ts';
+import { printReply, printed, reprintFields } from '../../common/print.ts';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { moment, pageInput, pageReply, pastedIds } from '../../kit/paging.ts';
@@ -49,6 +51,8 @@ const getDevice = defineCall({
     template: deviceTemplate,
     /** The newest of its history. */
     history: z.array(deviceHistory),
+    /** The newest prints of its label. */
+    prints: z.array(printed),
   }),
   requestId: 'none',
   audit: 'none',
@@ -148,6 +152,27 @@ const moveCall = <const Verb extends string>(verb: Verb) =>
     errors: [errors.deviceWrongStatus],
   });
 
+/** A person waits for them, label by label. */
+export const mostLabels = 200;
+
+const printDeviceLabel = defineCall({
+  id: 'basic.device.print_device_label',
+  kind: 'command',
+  method: 'POST',
+  path: `${path}/print_device_label`,
+  access: holderOf(may.deviceView),
+  input: z.strictObject({
+    request_id: requestId,
+    device_id_list: z.array(z.string().max(24)).min(1).max(mostLabels),
+    ...reprintFields,
+  }),
+  reply: printReply,
+  requestId: 'required',
+  audit: { object: 'device', action: 'print_device_label' },
+  load: 'command',
+  errors: [errors.deviceWrongStatus, printErrors.reprintReasonNeeded],
+});
+
 const damaged = moveCall('report_damaged');
 const reportDamaged = defineCall({
   ...damaged,
@@ -178,6 +203,7 @@ export const deviceManagementCalls = {
   reportLost: moveCall('report_lost'),
   reportFound: moveCall('report_found'),
   scrapDevice: moveCall('scrap_device'),
+  printDeviceLabel,
   ...templateCalls,
 } as const;
 

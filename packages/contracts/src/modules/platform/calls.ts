@@ -5,6 +5,7 @@ import { requestId, whsId } from '../../kit/ids.ts';
 import { pageInput, pageReply } from '../../kit/paging.ts';
 import { auditEntry } from './entities.ts';
 import { requestState } from './enums.ts';
+import { printCalls } from './print-calls.ts';
 import { startUpCalls } from './start-up-calls.ts';
 import { telemetryCalls } from './telemetry-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -139,6 +140,7 @@ export const platformCalls = {
   ...startUpCalls,
   ...templateCalls,
   ...telemetryCalls,
+  ...printCalls,
   getMyMenuKey,
   getMyPerm,
   getRequestResult,

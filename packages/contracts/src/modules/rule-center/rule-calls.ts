@@ -95,6 +95,17 @@ const createRule = defineCall({
   errors: contentErrors,
 });
 
+/** What a rule says, as a draft of a new one. */
+const copyRule = defineCall({
+  ...command,
+  id: 'config.rulecenter.copy_rule',
+  path: '/api/v2/apps/config/rulecenter/copy_rule',
+  input: z.strictObject({ request_id: requestId, rule_id: ruleId, rule_name: ruleName }),
+  reply: z.strictObject({ rule_id: z.string(), draft_version: z.int(), version: z.int() }),
+  audit: { object: 'rule', action: 'create' },
+  errors: [errors.valueNotFound],
+});
+
 const saveRuleDraft = defineCall({
   ...command,
   id: 'config.rulecenter.save_rule_draft',
@@ -181,6 +192,7 @@ export const ruleCalls = {
   searchRule,
   getRule,
   createRule,
+  copyRule,
   saveRuleDraft,
   reorderRule,
   enableRule,

@@ -69,7 +69,7 @@ const getDecisionTrace = defineCall({
   input: z.strictObject({
     decision_id: decisionId.optional(),
     document_id: z.string().max(60).optional(),
-    line: z.int().min(0).optional(),
+    line: z.int().min(0).max(2_147_483_647).optional(),
   }),
   reply: decision,
   load: 'read',

@@ -20,6 +20,7 @@ import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { RouteLink, useGo } from '../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../kit/session/session.ts';
 import { ChangeList } from './change-list.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { rulePages, useRuleRights } from './rule-pages.ts';
@@ -63,20 +64,21 @@ const columnsOf = (type: RuleTypeName): readonly ListColumn<Rule>[] => [
       </RouteLink>
     ),
   },
-  { field: 'rule_name', width: 170, locked: true, render: (row) => <TextValue value={row.rule_name} /> },
+  { field: 'rule_name', width: 176, locked: true, render: (row) => <TextValue value={row.rule_name} /> },
   { field: 'scope', width: 170, render: (row) => <Said type={type} rule={row} what="scope" /> },
-  { field: 'body', width: 300, render: (row) => <Said type={type} rule={row} what="body" /> },
+  { field: 'body', width: 158, render: (row) => <Said type={type} rule={row} what="body" /> },
   {
     field: 'status',
     width: 96,
     codes: ruleStatus,
     render: (row) => <StatusValue of={ruleStatus} value={row.status} />,
   },
-  { field: 'active_version', width: 78, align: 'right', render: (row) => <NumberValue value={row.active_version} /> },
+  // How often a rule decides says whether it is any good: beside its status, and not beyond the edge.
+  { field: 'hit_24h', width: 78, align: 'right', render: (row) => <NumberValue value={row.hit_24h} /> },
+  { field: 'hit_30d', width: 78, align: 'right', render: (row) => <NumberValue value={row.hit_30d} /> },
+  { field: 'active_version', width: 74, align: 'right', render: (row) => <NumberValue value={row.active_version} /> },
   { field: 'draft_version', width: 66, render: (row) => <DraftMark version={row.draft_version} /> },
   { field: 'next_from', width: 116, render: (row) => <TimeValue value={row.next_from} /> },
-  { field: 'hit_24h', width: 84, align: 'right', render: (row) => <NumberValue value={row.hit_24h} /> },
-  { field: 'hit_30d', width: 84, align: 'right', render: (row) => <NumberValue value={row.hit_30d} /> },
 ];
 
 /** All rules of a type in the order they are asked. */
@@ -93,6 +95,7 @@ function Rules({ type, tabs }: { type: RuleTypeName; tabs: ReactNode }): ReactNo
   const movable = (all?.list ?? []).filter(({ is_default }) => is_default === 0).map(({ rule_id }) => rule_id);
   const set_version = all?.set_version ?? 1;
   const [move, setMove] = useState<{ id: string; after: string | null }>();
+  const [copying, setCopying] = useState<Rule>();
   const [matching, setMatching] = useState(false);
   const remove = async ({ rule_id, version }: Rule): Promise<void> => {
     const sure = await confirm({
@@ -129,6 +132,7 @@ function Rules({ type, tabs }: { type: RuleTypeName; tabs: ReactNode }): ReactNo
           const one = { rule_type: type, rule_id_list: [id], set_version };
           return [
             ...(rights.edit ? [{ key: 'edit', label: t('act.edit'), onClick: () => go(pages.edit(id)) }] : []),
+            ...(rights.create ? [{ key: 'copy', label: t('act.copy'), onClick: () => setCopying(row) }] : []),
             ...(canPublish && at > 0
               ? [{ key: 'up', label: t('act.up'), onClick: () => setMove({ id, after: movable[at - 2] ?? null }) }]
               : []),
@@ -177,6 +181,7 @@ function Rules({ type, tabs }: { type: RuleTypeName; tabs: ReactNode }): ReactNo
           onClose={() => setMove(undefined)}
         />
       )}
+      {copying && <CopyDialog type={type} rule={copying} onClose={() => setCopying(undefined)} />}
       {matching && <MatchDialog type={type} onClose={() => setMatching(false)} />}
     </>
   );

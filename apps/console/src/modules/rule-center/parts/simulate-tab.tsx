@@ -6,7 +6,6 @@ import type { RuleTypeName } from '@tallyhouse/contracts/modules/rule-center/rul
 import { simulationLimit } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
 import { SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, FactsStrip } from '@tallyhouse/ui/card.tsx';
-import { SelectInput } from '@tallyhouse/ui/form.tsx';
 import { ProgressBar } from '@tallyhouse/ui/progress.tsx';
 import { StatusTag } from '@tallyhouse/ui/status-tag.tsx';
 import { DataTable } from '@tallyhouse/ui/table.tsx';
@@ -17,13 +16,15 @@ import { useCall } from '../../../kit/api/use-call.ts';
 import { StatusValue } from '../../../kit/format/values.tsx';
 import { useDictionary } from '../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
+import { useInfo } from '../../../kit/session/session.ts';
 import { WhyTracesDialog } from '../../../kit/why/why-dialog.tsx';
+import { SimulateChoice } from './simulate-choice.tsx';
+import { type Choice, mostDays, spanOf } from './simulate-span.ts';
 import './simulate-tab.css';
 
 const isOver = (status: number): boolean =>
   status === simulationStatus.codeOf('done') || status === simulationStatus.codeOf('failed');
 const aSecond = 1_000;
-const secondsOfDay = 86_400;
 
 const chosen = ({ result }: SimulationLine['old_trace']): string =>
   result.chosen.map(({ id, qty }) => `${id} × ${qty}`).join(', ') || '-';
@@ -105,7 +106,10 @@ interface SimulateTabProps {
 /** Recorded decisions decided again with the draft: old against new, and what would have come out otherwise. */
 export function SimulateTab({ type, ruleId, ready, simulationId, onStarted }: SimulateTabProps): ReactNode {
   const { t } = useTexts('rule-center');
-  const [days, setDays] = useState(1);
+  const { time_region: zone } = useInfo();
+  const [choice, setChoice] = useState<Choice>({ days: 1, fromDay: null, toDay: null, sample: simulationLimit });
+  // Whether it is a choice does not depend on when it is.
+  const isChosen = spanOf(choice, 0, zone) !== undefined;
   const { data } = useCall(
     calls.getRuleSimulation,
     { simulation_id: simulationId ?? '' },
@@ -115,16 +119,15 @@ export function SimulateTab({ type, ruleId, ready, simulationId, onStarted }: Si
     },
   );
   const run = async (): Promise<void> => {
-    const to = Math.ceil(Date.now() / aSecond);
-    const from = to - days * secondsOfDay;
+    const span = spanOf(choice, Date.now(), zone);
+    if (!span) return;
     try {
       const { simulation_id } = await invoke(calls.simulateRule, {
         request_id: newRequestId(),
         rule_type: type,
         rule_id_list: [ruleId],
-        from,
-        to,
-        sample: simulationLimit,
+        ...span,
+        sample: choice.sample === 0 ? null : choice.sample,
         decision_id: null,
       });
       onStarted(simulation_id);
@@ -148,16 +151,16 @@ export function SimulateTab({ type, ruleId, ready, simulationId, onStarted }: Si
     <>
       <Card title={t('tab.simulate')} note={<Muted>{t('simulate.text')}</Muted>}>
         <div className="simulate-tab">
-          <SelectInput
-            label={t('simulate.span')}
-            options={[1, 7].map((count) => ({ value: count, label: t('simulate.days', { count }) }))}
-            value={days}
-            onChange={(next) => setDays(Number(next))}
-          />
-          <SolidButton disabled={!ready} loading={result !== undefined && !over} onClick={() => void run()}>
+          <SimulateChoice choice={choice} onChange={setChoice} />
+          <SolidButton
+            disabled={!ready || !isChosen}
+            loading={result !== undefined && !over}
+            onClick={() => void run()}
+          >
             {t('simulate.run')}
           </SolidButton>
           {!ready && <Muted>{t('simulate.noDraft')}</Muted>}
+          {ready && !isChosen && <Muted>{t('simulate.tooLong', { count: mostDays })}</Muted>}
           {result && <StatusValue of={simulationStatus} value={result.status} />}
           {result && !over && (
             <ProgressBar

@@ -51,6 +51,23 @@ export async function findTemplate(tx: ReadTx, site: string, templateId: string)
   return row;
 }
 
+/** What a label says of the template of its device. */
+export async function templatesOf(
+  tx: ReadTx,
+  site: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<TemplateRow, 'template_name' | 'id_prefix'>>> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('device_template')
+      .select(['template_id', 'template_name', 'id_prefix'])
+      .where('site_id', '=', site)
+      .where('template_id', 'in', [...ids])
+      .compile(),
+  );
+  return new Map(rows.map((row) => [row.template_id, row]));
+}
+
 /** Locked until the command ends, against changes and against another who makes devices of it. */
 export async function lockTemplate(tx: ChangeTx, site: string, templateId: string): Promise<TemplateRow | undefined> {
   const [row] = await tx.rows(

@@ -20,6 +20,7 @@ export async function startImport(
   { tx, session }: Pick<CommandContext, 'tx' | 'session'>,
   { import_type, maxMb }: ImportDef,
   { mode, file_name, upload_id, part_count, titles, words, texts = {} }: Asked,
+  target = '',
 ): Promise<Outcome<{ task_id: string }>> {
   const [number, sent] = await Promise.all([nextNumber(tx, 'import_task'), partsOf(tx, upload_id, session.user_id)]);
   if (sent.parts !== part_count) return refuse(importsErrors.uploadIncomplete, {});
@@ -28,6 +29,7 @@ export async function startImport(
   await insertTask(tx, {
     task_id,
     import_type,
+    target,
     mode,
     file_name,
     file_size: sent.bytes,

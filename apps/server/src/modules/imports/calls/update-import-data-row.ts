@@ -26,7 +26,12 @@ export const updateImportDataRow = handle(
     const key = String(parseRow(def.columns, given.cells, words).values[def.key] ?? '');
     const twin = await twinOf(tx, task_id, key, row_no);
     const asked = { mode: task.mode, words, twin: () => twin };
-    const place = { site_id: session.site_id, user_id: session.user_id, control: kernel.databases.control };
+    const place = {
+      site_id: session.site_id,
+      user_id: session.user_id,
+      control: kernel.databases.control,
+      target: task.target,
+    };
     const [judged] = await judge(tx, def, place, asked, [given]);
     if (!judged) throw new Error('a row was judged to nothing');
     const now = countsOf([judged]);

@@ -100,6 +100,7 @@ export async function lockTask(tx: ChangeTx, taskId: string): Promise<TaskRow | 
 export interface NewTask {
   readonly task_id: string;
   readonly import_type: number;
+  readonly target: string;
   readonly mode: number;
   readonly file_name: string;
   readonly file_size: number;

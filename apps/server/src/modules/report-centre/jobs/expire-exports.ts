@@ -1,4 +1,5 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { inEachWarehouse } from '../../../kernel/each-warehouse.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { exportKeepDays } from '../conf.ts';
 import { expiredFiles, forgetFiles, forgetOldTasks } from '../store/export-tasks.ts';
@@ -18,14 +19,6 @@ async function expireOf(kernel: Kernel, whs: WhsId): Promise<void> {
 }
 
 /** Files of exports go after the days their warehouse keeps them; the row stays and says that it was made. */
-export async function expireExports(kernel: Kernel): Promise<void> {
-  const warehouses = await kernel.databases.control((tx) =>
-    tx.sql<{ whs_id: WhsId }>('select whs_id from warehouse_directory order by whs_id'),
-  );
-  for (const { whs_id } of warehouses) {
-    // A site that is away keeps its own files for another hour, and nobody else's.
-    await expireOf(kernel, whs_id).catch((error: unknown) =>
-      kernel.log.warn({ err: error, whs_id }, 'exports of this warehouse are tidied up later'),
-    );
-  }
-}
+export const expireExports = (kernel: Kernel): Promise<void> =>
+  // A site that is away keeps its own files for another hour, and nobody else's.
+  inEachWarehouse(kernel, 'exports of this warehouse', (whs) => expireOf(kernel, whs));

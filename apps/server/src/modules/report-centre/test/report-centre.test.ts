@@ -36,10 +36,11 @@ describe('get_available_module', () => {
     const said = await admin.call(getAvailableModule, {});
     expect(said).toMatchObject({ http: 200, retcode: 0 });
     expect(said.data.list.map(({ export_module, name }) => [export_module, name])).toEqual([
+      [5, 'InventoryManagement'],
       [8, 'WMSBasic'],
       [9, 'SystemConfig'],
     ]);
-    const [basic, config] = said.data.list;
+    const [, basic, config] = said.data.list;
     expect(basic?.task_type_list).toContainEqual({
       task_type: 820,
       name: 'Storey',

@@ -1,12 +1,21 @@
+import { afterAll } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { PutawayInput, PutawayPlace } from '@tallyhouse/contracts/modules/rule-center/putaway-rule.ts';
 import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.ts';
 import type { Scope } from '@tallyhouse/contracts/modules/rule-center/scope.ts';
 import { versionCalls } from '@tallyhouse/contracts/modules/rule-center/version-calls.ts';
-import type { Client, TestServer } from '../../../../test/kit/test-server.ts';
+import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { type Decision, decide } from '../../../rules/decide.ts';
 import { anyPlace, box } from '../../../rules/test/examples.ts';
 
+/** A server for the tests of a file, stopped behind the last of them, and somebody who may do everything with rules. */
+export async function startRules(): Promise<{ server: TestServer; admin: Client }> {
+  const server = await startTestServer();
+  afterAll(() => server.stop());
+  return { server, admin: await server.as(somebody.administrator) };
+}
+
+export const whs_id = 'SGE01' as WhsId;
 export const type = 'putaway.inbound' as const;
 const step = { target_type: 5, target_id: '', strategy: 4, sort_list: [1], fill_limit: 100 };
 export const body = {
@@ -34,7 +43,7 @@ const places: PutawayPlace[] = [
 
 export const decideIn = (server: TestServer, input: PutawayInput, document_id = 'BOX1'): Promise<Decision> =>
   server.kernel.databases
-    .dbFor('SGE01' as WhsId)
+    .dbFor(whs_id)
     .change({ user_id: 'system' }, (tx) =>
       decide(
         { kernel: server.kernel, tx },

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.ts';
 import { ruleTypeNames, ruleTypeOf } from '@tallyhouse/contracts/modules/rule-center/rule-types.ts';
 import { scope as scopeShape } from '@tallyhouse/contracts/modules/rule-center/scope.ts';
-import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+import { versionCalls } from '@tallyhouse/contracts/modules/rule-center/version-calls.ts';
+import { type Client, somebody } from '../../../../test/kit/test-server.ts';
 import { checkRule } from '../../../rules/domain/check-rule.ts';
 import { tidyRules } from '../../../rules/upkeep.ts';
-import { body, boxOf, brand, decideIn, draftFor, publish, setVersion, to, type } from './kit.ts';
+import { body, boxOf, brand, decideIn, draftFor, publish, setVersion, startRules, to, type, whs_id } from './kit.ts';
 
-const { getRuleSchema, searchRule, getRule, createRule, saveRuleDraft } = ruleCalls;
+const { getRuleSchema, searchRule, getRule, createRule, copyRule, saveRuleDraft } = ruleCalls;
 const { reorderRule, enableRule, disableRule, deleteRule, matchRule } = ruleCalls;
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as(somebody.administrator);
-});
-afterAll(() => server.stop());
+const { server, admin } = await startRules();
 
 const list = async (filter: object = {}) =>
   (await admin.call(searchRule, { rule_type: type, pageno: 1, count: 100, ...filter })).data.list;
@@ -105,6 +100,23 @@ describe('the list', () => {
   });
 });
 
+describe('a decision', () => {
+  const inHouse = (sql: string) =>
+    server.kernel.databases.dbFor(whs_id).change({ user_id: 'system' }, (tx) => tx.sql(sql));
+
+  it('is neither changed nor deleted by the server, and pruned only when it is old', async () => {
+    const { decision_id } = await decideIn(server, boxOf('Kept'));
+    const denied = 'permission denied for table decision';
+    await expect(inHouse(`update decision set trace = '{}'`)).rejects.toThrow(denied);
+    await expect(inHouse(`delete from decision`)).rejects.toThrow(denied);
+    await expect(inHouse(`select prune_decisions(10)`)).rejects.toThrow('by the worker alone');
+    await tidyRules(server.kernel);
+    expect(await server.look(`select decision_id from site.decision where decision_id = $1`, [decision_id])).toEqual([
+      { decision_id },
+    ]);
+  });
+});
+
 describe('a new rule', () => {
   it('stands above the default and is a draft [call config.rulecenter.create_rule] [call config.rulecenter.get_rule]', async () => {
     const rule_id = await draftFor(admin, 'Fresh');
@@ -155,6 +167,39 @@ describe('a new rule', () => {
       await picker.call(createRule, { rule_type: type, rule_name: 'x', note: '', scope: { any: [] }, body }),
     ).toMatchObject(refused);
     expect(await admin.call(getRule, { rule_id: 'PR9999' })).toMatchObject({ http: 404, retcode: -100404 });
+  });
+});
+
+describe('a copy', () => {
+  it('says what the rule says, as a draft of its own [call config.rulecenter.copy_rule]', async () => {
+    const { data } = await admin.call(copyRule, { rule_id: 'PR0002', rule_name: 'A second cage' });
+    expect(data).toMatchObject({ draft_version: 1, version: 1 });
+    const [copy, model] = [await ruleOf(data.rule_id), await ruleOf('PR0002')];
+    expect(copy).toMatchObject({
+      rule_name: 'A second cage',
+      active_version: null,
+      draft_author: somebody.administrator,
+      shown: { state: 0, scope: model.shown.scope, body: model.shown.body },
+    });
+    expect((await ids()).slice(-2)).toEqual([data.rule_id, 'PR0005']);
+    const log = await admin.call(versionCalls.searchRuleChangeLog, {
+      rule_type: type,
+      rule_id: data.rule_id,
+      pageno: 1,
+      count: 20,
+    });
+    expect(log.data.list).toMatchObject([{ action: 1, why: 'PR0002' }]);
+  });
+
+  it('of a draft is made of the draft, of the default has no mark of one, and needs the right', async () => {
+    const draft = await draftFor(admin, 'Copied');
+    const { rule_id } = (await admin.call(copyRule, { rule_id: draft, rule_name: 'Twice' })).data;
+    expect(await ruleOf(rule_id)).toMatchObject({ shown: { scope: brand('Copied'), body: to('BULK') } });
+    const other = (await admin.call(copyRule, { rule_id: 'PR0005', rule_name: 'Not the last' })).data;
+    expect(await ruleOf(other.rule_id)).toMatchObject({ is_default: 0 });
+    expect(await admin.call(copyRule, { rule_id: 'PR9999', rule_name: 'x' })).toMatchObject({ http: 404 });
+    const supervisor = await server.as(somebody.supervisor);
+    expect(await supervisor.call(copyRule, { rule_id: 'PR0002', rule_name: 'x' })).toMatchObject({ http: 403 });
   });
 });
 

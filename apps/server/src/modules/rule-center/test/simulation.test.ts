@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
-import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { simulationCalls } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
-import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+import { somebody } from '../../../../test/kit/test-server.ts';
 import { simulationJob } from '../../../rules/simulate.ts';
-import { boxOf, decideIn, draftFor, publish, type } from './kit.ts';
+import { boxOf, decideIn, draftFor, publish, startRules, type, whs_id } from './kit.ts';
 
 const { simulateRule, getRuleSimulation, searchRuleSimulationLine } = simulationCalls;
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as(somebody.administrator);
-});
-afterAll(() => server.stop());
+const { server, admin } = await startRules();
 
-const whs_id = 'SGE01' as WhsId;
 const day = () => ({ from: epoch(new Date()) - 86_400, to: epoch(new Date()) + 60 });
 const ask = (rule_id: string, more: object = {}) =>
   admin.call(simulateRule, {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
-import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.ts';
 import { simulationCalls } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
 import { versionCalls } from '@tallyhouse/contracts/modules/rule-center/version-calls.ts';
-import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+import { somebody } from '../../../../test/kit/test-server.ts';
 import { ruleTurnJob } from '../../../rules/jobs.ts';
-import { boxOf, brand, decideIn, draftFor, publish, setVersion, to, type } from './kit.ts';
+import { boxOf, brand, decideIn, draftFor, publish, setVersion, startRules, to, type, whs_id } from './kit.ts';
 
 const { unscheduleRule, discardRuleDraft, rollbackRule, rollbackRuleSet } = versionCalls;
 const { searchRuleVersion, diffRuleVersion, searchRuleChangeLog } = versionCalls;
 
-let server: TestServer;
-let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.as(somebody.administrator);
-});
-afterAll(() => server.stop());
+const { server, admin } = await startRules();
 
-const whs_id = 'SGE01' as WhsId;
 const ruleOf = async (rule_id: string) => (await admin.call(ruleCalls.getRule, { rule_id })).data;
 const versionsOf = async (rule_id: string) => (await admin.call(searchRuleVersion, { rule_id })).data.list;
 const statesOf = async (rule_id: string) =>
@@ -73,6 +65,22 @@ describe('a draft that is published', () => {
     const picker = await server.as(somebody.picker);
     expect(await picker.call(simulationCalls.getDecisionTrace, { document_id: 'BOX-D' })).toMatchObject({ http: 403 });
     expect(await admin.call(simulationCalls.getDecisionTrace, { document_id: 'NONE' })).toMatchObject({ http: 404 });
+  });
+
+  it('is explained to a shift supervisor, who changes no rule', async () => {
+    const { decision_id } = await decideIn(server, boxOf('Asked'), 'BOX-S');
+    const supervisor = await server.as(somebody.supervisor);
+    expect((await supervisor.call(simulationCalls.getDecisionTrace, { document_id: 'BOX-S' })).data).toMatchObject({
+      decision_id,
+      trace: { rule_id: 'PR0005' },
+    });
+    expect((await supervisor.call(ruleCalls.matchRule, { rule_type: type, code: 'BOX-S' })).data).toMatchObject({
+      decision_id,
+    });
+    const rule_id = await draftFor(admin, 'Hers');
+    const refused = { http: 403, retcode: -100401 };
+    expect(await publish(supervisor, rule_id)).toMatchObject(refused);
+    expect(await supervisor.call(rollbackRule, { rule_id: 'PR0001', to_version: 1, note: 'x' })).toMatchObject(refused);
   });
 
   it('says why, is a draft, and begins in the future if not now', async () => {

@@ -1,10 +1,10 @@
-import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { generationStatus } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { generationMachine } from '@tallyhouse/contracts/modules/storage-area/machines.ts';
 import { isUniqueViolation } from '../../../kernel/db/pg-errors.ts';
 import type { ChangeTx } from '../../../kernel/db/tx.ts';
 import type { JobDef, JobPayload } from '../../../kernel/jobs/job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { emit } from '../../../kernel/outbox/emit.ts';
 import { transition } from '../../../kernel/transition.ts';
 import {
   type GenerationRow,
@@ -33,11 +33,12 @@ const move = (tx: ChangeTx, name: Move, { ref }: JobPayload, reason = ''): Promi
   });
 
 const tell = (tx: ChangeTx, happening: 'generated' | 'changed', generationId: string): Promise<unknown> =>
-  tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-    tx.whs,
-    `wms.${siteOf(tx.whs)}.${tx.whs}.basic.location.${happening}`,
-    `cell_generation:${generationId}`,
-    { generation_id: generationId },
+  emit(tx, [
+    {
+      subject: `basic.location.${happening}`,
+      aggregate: `cell_generation:${generationId}`,
+      body: { generation_id: generationId },
+    },
   ]);
 
 async function make(kernel: Kernel, payload: JobPayload, row: GenerationRow): Promise<void> {

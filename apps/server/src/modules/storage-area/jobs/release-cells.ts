@@ -1,6 +1,6 @@
-import { siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { locationMachine } from '@tallyhouse/contracts/modules/storage-area/machines.ts';
 import type { JobDef } from '../../../kernel/jobs/job.ts';
+import { emit } from '../../../kernel/outbox/emit.ts';
 import { transitionAll } from '../../../kernel/transition.ts';
 import { overdue } from '../store/locations.ts';
 
@@ -20,11 +20,12 @@ export const releaseCellsJob: JobDef = {
         set: { status_reason: '', status_until: null, modifier: 'system' },
         raise: ['mtime = now()', 'version = version + 1'],
       });
-      await tx.sql('insert into outbox (whs_id, subject, aggregate, body) values ($1, $2, $3, $4)', [
-        tx.whs,
-        `wms.${siteOf(tx.whs)}.${tx.whs}.basic.location.status_changed`,
-        'location:many',
-        { location_id_list: ids, status: locationMachine.toCode('release') },
+      await emit(tx, [
+        {
+          subject: 'basic.location.status_changed',
+          aggregate: 'location:many',
+          body: { location_id_list: ids, status: locationMachine.toCode('release') },
+        },
       ]);
     });
   },

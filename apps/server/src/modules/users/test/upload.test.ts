@@ -205,6 +205,7 @@ describe('a sheet of people', () => {
       user_id: await idOf(server, somebody.administrator),
       email: somebody.administrator,
       control: server.kernel.databases.control,
+      target: '',
       requestId: uuidv7(),
     };
     const values = {

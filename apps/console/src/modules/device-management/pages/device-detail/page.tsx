@@ -4,7 +4,7 @@ import { deviceEvent, deviceStatus, deviceType } from '@tallyhouse/contracts/mod
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import { DangerButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, Facts } from '@tallyhouse/ui/card.tsx';
-import { PencilIcon } from '@tallyhouse/ui/icons.tsx';
+import { PencilIcon, PrinterIcon } from '@tallyhouse/ui/icons.tsx';
 import { Trail } from '@tallyhouse/ui/trail.tsx';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
 import { MonoValue, NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
@@ -16,8 +16,10 @@ import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
 import { DeviceDrawing } from '../../parts/device-drawing.tsx';
+import { PrintsCard } from '../../parts/prints-card.tsx';
 import { useDevice } from '../../parts/use-device.ts';
 import { useMoveDevices } from '../../parts/use-move-devices.tsx';
+import { hasLabel, usePrintLabels } from '../../parts/use-print-labels.ts';
 import { devicePaths, templatePaths } from '../../routes.ts';
 
 export function Page(): ReactNode {
@@ -27,8 +29,9 @@ export function Page(): ReactNode {
   const { id = '' } = useRouteParams();
   const { found, error, read } = useDevice(id);
   const move = useMoveDevices(() => undefined);
+  const labels = usePrintLabels();
   const canEdit = useCan(may.deviceEdit);
-  const { device, template, history } = found ?? {};
+  const { device, template, history, prints } = found ?? {};
   return (
     <>
       <DetailPage
@@ -61,6 +64,11 @@ export function Page(): ReactNode {
               {canEdit && (
                 <PlainButton icon={<PencilIcon />} onClick={() => go(pathTo(devicePaths.edit, { id }))}>
                   {t('device.edit')}
+                </PlainButton>
+              )}
+              {hasLabel(device.status) && (
+                <PlainButton icon={<PrinterIcon />} onClick={() => labels.print([id])}>
+                  {t('device.print')}
                 </PlainButton>
               )}
               {move.offered([device.status]).map((one) => {
@@ -108,6 +116,7 @@ export function Page(): ReactNode {
                 ]}
               />
             </Card>
+            <PrintsCard prints={prints ?? []} />
             <Card title={t('device.life')}>
               <Trail
                 label={t('device.life')}
@@ -125,6 +134,7 @@ export function Page(): ReactNode {
         )}
       </DetailPage>
       {move.dialog}
+      {labels.dialog}
     </>
   );
 }

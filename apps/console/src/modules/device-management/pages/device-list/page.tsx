@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { deviceExport, deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
+import {
+  deviceExport,
+  deviceManagementCalls,
+  mostLabels,
+} from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { deviceFile } from '@tallyhouse/contracts/modules/device-management/device-file.ts';
 import type { Device } from '@tallyhouse/contracts/modules/device-management/entities.ts';
 import { deviceManagementPermissions as may } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
+import { PrinterIcon } from '@tallyhouse/ui/icons.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ImportButton } from '../../../../kit/imports/import-button.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -12,6 +17,7 @@ import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { useCan } from '../../../../kit/session/session.ts';
 import { useDeleteDevice } from '../../parts/use-delete.ts';
 import { useMoveDevices } from '../../parts/use-move-devices.tsx';
+import { hasLabel, usePrintLabels } from '../../parts/use-print-labels.ts';
 import { useTemplates } from '../../parts/use-templates.ts';
 import { devicePaths } from '../../routes.ts';
 import { deviceColumns } from './columns.tsx';
@@ -30,6 +36,7 @@ export function Page(): ReactNode {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const [seen] = useState(() => new Map<string, number>());
   const move = useMoveDevices(() => setChosen(new Map()));
+  const labels = usePrintLabels();
   return (
     <>
       <ListPage<Device>
@@ -49,11 +56,18 @@ export function Page(): ReactNode {
         noMatch={t('device.noMatch')}
         tools={
           chosen.size > 0 ? (
-            move.offered([...chosen.values()]).map((one) => (
-              <PlainButton key={one} onClick={() => move.ask(one, [...chosen.keys()])}>
-                {move.label(one)}
-              </PlainButton>
-            ))
+            <>
+              {[...chosen.values()].every(hasLabel) && chosen.size <= mostLabels && (
+                <PlainButton icon={<PrinterIcon />} onClick={() => labels.print([...chosen.keys()])}>
+                  {t('device.print')}
+                </PlainButton>
+              )}
+              {move.offered([...chosen.values()]).map((one) => (
+                <PlainButton key={one} onClick={() => move.ask(one, [...chosen.keys()])}>
+                  {move.label(one)}
+                </PlainButton>
+              ))}
+            </>
           ) : (
             <ImportButton
               importType={22}
@@ -87,6 +101,9 @@ export function Page(): ReactNode {
                 },
               ]
             : []),
+          ...(hasLabel(row.status)
+            ? [{ key: 'print', label: t('device.print'), onClick: () => labels.print([row.device_id]) }]
+            : []),
           ...move.offered([row.status]).map((one) => ({
             key: one,
             label: move.label(one),
@@ -100,6 +117,7 @@ export function Page(): ReactNode {
         openActions={1}
       />
       {move.dialog}
+      {labels.dialog}
     </>
   );
 }

@@ -1,0 +1,3 @@
+import { defineRoutes } from '../../kit/routing/define-routes.ts';
+
+export const exceptionCenterRoutes = defineRoutes([]);

@@ -1,0 +1,17 @@
+import { inventoryManagementCalls as calls } from '@tallyhouse/contracts/modules/inventory-management/calls.ts';
+import { handle } from '../../../kernel/call.ts';
+import { eventOf, startAdjusting } from '../store/approval-doc.ts';
+import { lockedAdjustment } from '../store/one-adjustment.ts';
+import { forgetFailures } from '../store/post-lines.ts';
+
+/** Tries again what was not posted: the rest stays posted. */
+export const retryInventoryAdjustment = handle(calls.retryInventoryAdjustment, async (context, { adjustment_no }) => {
+  const row = await lockedAdjustment(context, adjustment_no);
+  const status = await startAdjusting(context, row, 'retry');
+  await forgetFailures(context.tx, adjustment_no);
+  return {
+    reply: { status },
+    audit: [{ object_id: adjustment_no, before: { status: row.status }, after: { status } }],
+    events: [eventOf(adjustment_no, 'adjusting')],
+  };
+});

@@ -1,0 +1,88 @@
+import { defineErrors } from '../../kit/define-error.ts';
+
+export const inventoryManagementErrors = defineErrors({
+  adjustmentStatus: {
+    retcode: -286001,
+    http: 409,
+    text: '{no} is {status} now. Open it again.',
+    cause: 'The state machine has no such move from this state.',
+    cure: 'Open the document.',
+  },
+  goodsReserved: {
+    retcode: -286003,
+    http: 409,
+    text: 'Line {n}: {q} of {sku} in {loc} are reserved or blocked ({orders}). Take less.',
+    cause: 'What shall leave the books is promised to an order or held by a document.',
+    cure: 'Take less, or release the reservation or the block first.',
+  },
+  lineNow: {
+    retcode: -286005,
+    http: 409,
+    text: 'Line {n}: {sku} in {loc} is now {q}. Take that at most.',
+    cause: 'The place holds less than the line takes out of the books.',
+    cure: 'Correct the line.',
+  },
+  ownAdjustment: {
+    retcode: -286006,
+    http: 403,
+    text: 'You made this document; someone else must approve.',
+    cause: 'Four eyes: who made an adjustment does not approve it.',
+    cure: 'Ask another person whom the step names.',
+  },
+  notFirstStock: {
+    retcode: -286007,
+    http: 422,
+    text: 'Line {n}: {sku} has moved here already. Use a manual adjustment.',
+    cause: 'Opening stock is what was there before the first move.',
+    cure: 'Take the line out and write it as a manual adjustment.',
+  },
+  lineUnknown: {
+    retcode: -286008,
+    http: 422,
+    text: 'Line {n}: {what} {id} is not there. Check the label.',
+    cause: 'The line names something this warehouse does not have.',
+    cure: 'Correct the label, or set the thing up first.',
+  },
+  lineLacks: {
+    retcode: -286009,
+    http: 422,
+    text: 'Line {n}: {sku} needs {what}. Fill it in.',
+    cause: 'The goods are kept by batch, date or serial, or the reason asks for a note.',
+    cure: 'Fill in what is asked.',
+  },
+  lineNotOfType: {
+    retcode: -286010,
+    http: 422,
+    text: 'Line {n}: {what} does not fit this type. Choose another.',
+    cause: 'Each type has its own reasons and directions: opening stock only adds, damage only takes.',
+    cure: 'Choose another reason or direction, or another type of document.',
+  },
+  noLines: {
+    retcode: -286011,
+    http: 422,
+    text: '{no} has no lines. Add some first.',
+    cause: 'There is nothing to approve.',
+    cure: 'Add lines.',
+  },
+  tooManyLines: {
+    retcode: -286012,
+    http: 422,
+    text: '{most} lines at most. Make a second document.',
+    cause: 'One person must be able to answer for it.',
+    cure: 'Split it.',
+  },
+  linesAlike: {
+    retcode: -286013,
+    http: 422,
+    text: 'Lines {n} and {m} are the same goods. Make them one.',
+    cause: 'Two lines for one balance are nearly always a slip of the sheet.',
+    cure: 'Add the quantities up and take one line out.',
+  },
+  containerElsewhere: {
+    retcode: -286014,
+    http: 422,
+    text: 'Line {n}: {box} stands in {loc}. Correct the line.',
+    cause: 'Goods cannot be in a container that stands elsewhere.',
+    cure: 'Correct the line.',
+  },
+});
