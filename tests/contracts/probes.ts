@@ -151,8 +151,13 @@ const alike = (text: string, id: string): string =>
     .replaceAll(/r-[0-9a-f]{4}-[0-9a-f]{4}/g, '<request>')
     .replaceAll(/"server_time":\d+/g, '');
 
-const absentLike = (id: string): string =>
-  /^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, -6)}c0ffee` : `${id.slice(0, -1)}${id.endsWith('Q') ? 'W' : 'Q'}`;
+const letters = 'QWXZKVJHGFDBNMLP';
+
+/** The nth id of its kind that nothing has: as long as it, and of the same letters. */
+const absentLike = (id: string, nth: number): string =>
+  /^[0-9a-f-]{36}$/.test(id)
+    ? `${id.slice(0, -6)}c0ff${nth.toString(16).padStart(2, '0')}`
+    : `${id.slice(0, -2)}${letters[Math.floor(nth / letters.length)]}${letters[nth % letters.length]}`;
 
 export interface MatrixOptions {
   readonly inputs: number;
@@ -234,8 +239,9 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     }
   };
 
-  /** Names she gave by asking, as new ones are given: both are taken, and from then on the things of that name are hers. */
+  /** Names she gave by asking, as new ones are given: from then on a thing of that name is hers, whatever its kind. */
   const given = new Set<string>();
+  let absent = 0;
 
   const askForTheirs = async (call: Call, whs: string, input: Input, things: Known): Promise<void> => {
     const ask = async (shot: Shot): Promise<Said> => probe(shot, all, await seat(all, call));
@@ -269,15 +275,20 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
         .filter((value) => !/^\d{4}-\d\d-\d\d/.test(value));
       const certain = ids.filter((id) => Object.values(namesOnlyIn(whs)).includes(id));
       for (const id of certain.length > 0 ? certain : ids.slice(0, 1)) {
-        if (call.kind === 'command' && given.has(`${field} ${id}`)) continue;
+        const askAbsent = async (): Promise<Said> => {
+          const like = absentLike(id, absent);
+          const said = await ask(honest.make({ ...bare, [field]: like }));
+          if (call.kind === 'command' && said.retcode === 0) absent += 1;
+          return { ...said, text: alike(said.text, like) };
+        };
+        // A command that gives names is taken once and then refused for what the first one took: it is asked before and after.
+        const before = await askAbsent();
         const there = await ask(honest.make({ ...bare, [field]: id }));
-        const nowhere = await ask(honest.make({ ...bare, [field]: absentLike(id) }));
-        if (call.kind === 'command' && there.retcode === 0 && nowhere.retcode === 0) {
-          given.add(`${field} ${id}`);
+        if (call.kind === 'command' && there.retcode === 0 && before.retcode === 0) given.add(id);
+        const told = alike(there.text, id);
+        if (given.has(id) || told === before.text || (call.kind === 'command' && told === (await askAbsent()).text))
           continue;
-        }
-        if (alike(there.text, id) === alike(nowhere.text, absentLike(id))) continue;
-        const both = `${there.text.slice(0, 160)} / ${nowhere.text.slice(0, 160)}`;
+        const both = `${there.text.slice(0, 160)} / ${before.text.slice(0, 160)}`;
         tell(call, all, `${field} is ${id} of ${whs}`, `is told that it exists: ${both}`);
       }
     }
