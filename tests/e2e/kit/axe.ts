@@ -26,7 +26,8 @@ const inFront = `([...document.querySelectorAll('[role=dialog][aria-modal=true]'
 
 /** Lets the computer change its colours, and waits until the page has followed: a colour on its way is none. */
 async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+  // Who wants less motion does not wait for colours to fade into each other.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await soon(() => page.evaluate<string>('document.documentElement.dataset.theme')).toBe(colorScheme);
   await page.evaluate(`Promise.all(document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
@@ -39,7 +40,7 @@ async function seriousIn(page: Page, runOnly: object): Promise<string[]> {
   // A layer over the whole page, as faint as it is: axe reads the colours of nothing that lies under it.
   await page.evaluate(`for (const layer of document.querySelectorAll('.th-watermark')) layer.hidden = true`);
   const { violations, read, covered } = await page.evaluate<Results>(
-    `axe.run(${inFront}, ${JSON.stringify({ runOnly })}).then(({ violations, passes, incomplete }) => {
+    `axe.run(${inFront}, ${JSON.stringify({ runOnly, selectors: false })}).then(({ violations, passes, incomplete }) => {
       const nodes = (results) => results.filter(({ id }) => id === 'color-contrast').flatMap((result) => result.nodes);
       const overlapped = ({ any }) => any[0]?.data?.messageKey === 'bgOverlap';
       return { violations, read: nodes(passes).length, covered: nodes(incomplete).filter(overlapped).length };
