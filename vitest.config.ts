@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           isolate,
           maxWorkers: 2,
+          // Some go through hundreds of thousands of cases, on machines that do other things.
+          testTimeout: 30_000,
           include: [
             'packages/**/src/**/*.test.ts',
             'apps/**/src/**/*.test.ts',

@@ -16,7 +16,10 @@ beforeAll(async () => {
   thailand = await copyTemplate(inject('template'));
   there = new pg.Pool({ connectionString: thailand.databaseUrl, max: 2 });
   there.on('error', () => undefined);
-  server = await startTestServer({ env: { SITE_DATABASE_URLS: JSON.stringify({ TH: thailand.appDatabaseUrl }) } });
+  // Well below the deadline of a call: what a full pool answers is not what a slow one does.
+  server = await startTestServer({
+    env: { SITE_DATABASE_URLS: JSON.stringify({ TH: thailand.appDatabaseUrl }), POOL_WAIT_MS: '3000' },
+  });
   bangkok = await server.as(somebody.bangkok);
 });
 afterAll(async () => {
