@@ -93,6 +93,8 @@ const wanted = (table: string, whs: string): Readonly<Record<string, unknown>> =
     // A step and a code there are, in a flow that ships no row of them: the server reads back nothing else.
     'site.exception_policy': { step: 3, code: 8, flow: 4, updated_by: canaryOf(whs) },
     'site.inventory_adjustment_line': { posted_move: 0, posted_at: undefined, dropped: 0, sign: 1, grade: 1, qty: 1 },
+    // A place by label and by number, or none of both.
+    'site.putaway_line': { location_id: namesOnlyIn(whs).text, location_no: 1, qty: 1, put_qty: 0, grade: 1 },
     'site.rule': { rule_id: ruleId },
     'site.rule_version': { ...rules, state: 0 },
     'site.stock_move': {

@@ -269,9 +269,10 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
         (field === 'whs_id' && acrossWarehouses.test(call.id)) ||
         (takesRequestId(call) && field === 'request_id');
       if (schema.type !== 'string' || ofNoWarehouse) continue;
-      // A day is no secret of anybody.
+      // A day is no secret of anybody, and nothing is called by no name.
       const ids = (things.get(field) ?? [])
         .filter((value) => typeof value === 'string')
+        .filter((value) => value !== '')
         .filter((value) => !/^\d{4}-\d\d-\d\d/.test(value));
       const certain = ids.filter((id) => Object.values(namesOnlyIn(whs)).includes(id));
       for (const id of certain.length > 0 ? certain : ids.slice(0, 1)) {

@@ -15,6 +15,7 @@ import { devicePictures, takeDevicePictures } from './kit/devices.ts';
 import { exportPictures, takeExportPictures } from './kit/exports.ts';
 import { listPictures, takeListPictures } from './kit/filters.ts';
 import { floorPictures, takeFloorPictures } from './kit/floor.ts';
+import { inboundPictures, takeInboundPictures } from './kit/inbound.ts';
 import { itemPictures, takeItemPictures } from './kit/items.ts';
 import { partnerPictures, takePartnerPictures } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
@@ -74,6 +75,7 @@ const pictures = [
   ...itemPictures,
   ...rulePictures,
   ...adjustmentPictures,
+  ...inboundPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
 /** `1` for all of them, or the name of a group. */
@@ -322,6 +324,7 @@ const groups: Readonly<Record<string, (running: App) => Promise<void>>> = {
   prints: (running) => takePrintPictures(running, browser, take),
   rules: (running) => takeRulePictures(running, browser, take),
   adjustments: (running) => takeAdjustmentPictures(running, browser, take),
+  inbound: (running) => takeInboundPictures(running, browser, take),
   warehouses: (running) => takeWarehousePictures(running, browser, take),
   // It empties the warehouse at its end.
   shell: takeShell,

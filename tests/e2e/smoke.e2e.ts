@@ -2,10 +2,12 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
+import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { putTask } from './kit/exports.ts';
+import { putOneBox } from './kit/inbound.ts';
 import { somebody } from './kit/people.ts';
 import { type ConsoleRoute, routes } from './kit/routes.ts';
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
     `insert into site.inventory_adjustment (whs_id, adjustment_no, adjustment_type, creator, creator_id, modifier)
      values ('SGE01', 'AJ261115000001', 1, 'x', 'x', 'x')`,
   );
+  await putOneBox(app, await signIn(clientAt(app.url), somebody.supervisor));
   await setConf(app, { Enable_Fulfill_Chain: '1' });
 });
 afterAll(() => app.stop());
@@ -128,6 +131,7 @@ const realData: Readonly<Record<string, (page: Page, path: string) => Promise<vo
         .locator('input')
         .evaluateAll((inputs: { value: string }[]) => inputs.filter(({ value }) => value !== '').length),
     ).toBeGreaterThan(0),
+  operation: (page) => shows(page.getByRole('textbox', { name: /^Scan/ })),
   detail: async (page, path) => {
     await shows(page.getByRole('heading', { level: 1, name: path.split(/[/=]/).at(-1) ?? '' }));
     await soon(async () =>

@@ -6,6 +6,7 @@ import { putRole, putSite, putWarehouse } from '@tallyhouse/server/modules/platf
 import { loadDevices } from './devices.ts';
 import { loadDecisions } from './load-decisions.ts';
 import { loadFloor } from './load-floor.ts';
+import { loadInbound } from './load-inbound.ts';
 import { loadItems } from './load-items.ts';
 import { loadPartners, loadSupplierSettings } from './load-partners.ts';
 import { loadPictures } from './load-pictures.ts';
@@ -84,7 +85,10 @@ export async function loadWorld(
   for (const building of buildings) await loadStoreys(databases, building);
   await loadMasterData(databases, size, filled);
   // Decisions to explain and to simulate with; tests make their own.
-  if (size === 'demo') await loadDecisions(databases, 'SGE01' as WhsId);
+  if (size === 'demo') {
+    await loadDecisions(databases, 'SGE01' as WhsId);
+    await loadInbound(databases, 'SGE01' as WhsId, author);
+  }
   await databases.control(async (tx) => {
     for (const [place, person] of people.entries()) {
       const userId = await putPerson(tx, passwords, {

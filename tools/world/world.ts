@@ -3,6 +3,7 @@ import { approvalPermissions } from '@tallyhouse/contracts/modules/approval/perm
 import { deviceManagementPermissions } from '@tallyhouse/contracts/modules/device-management/permissions.ts';
 import { exceptionCenterPermissions } from '@tallyhouse/contracts/modules/exception-center/permissions.ts';
 import { floorPermissions } from '@tallyhouse/contracts/modules/floor/permissions.ts';
+import { inboundPermissions } from '@tallyhouse/contracts/modules/inbound/permissions.ts';
 import { inventoryManagementPermissions } from '@tallyhouse/contracts/modules/inventory-management/permissions.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
 import { partnersPermissions } from '@tallyhouse/contracts/modules/partners/permissions.ts';
@@ -151,6 +152,7 @@ const everything = [
   exceptionCenterPermissions,
   approvalPermissions,
   inventoryManagementPermissions,
+  inboundPermissions,
 ].flatMap((table) => Object.values(table).map(({ key }) => key));
 
 const { supplierView, supplierDetail, supplierEdit, supplierExport, shopView, shopDetail, groupView } =
@@ -175,6 +177,11 @@ const floorSeen = [inboundStagingView, arrivingView, dockView, dockDetail].map((
 const { putaway, putawayView, sales } = ruleCenterPermissions;
 /** Who stands on the floor is asked why goods went where they went: she reads the rules and what they decided, and changes none. */
 const rulesRead = [putaway.key, putawayView.key, sales.key];
+
+const { changeLocation, asnCreate, asnDispatch, asnCancel, asnExport, ...inboundWork } = inboundPermissions;
+/** Who receives goods looks at what comes and works at dock, desk and shelf; a supervisor also plans it and sends goods elsewhere. */
+const receives = Object.values(inboundWork).map(({ key }) => key);
+const plansInbound = [changeLocation, asnCreate, asnDispatch, asnCancel, asnExport].map(({ key }) => key);
 
 export const roles: Readonly<Record<string, readonly string[]>> = {
   Administrator: everything,
@@ -201,6 +208,8 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     stationView.key,
     stationEdit.key,
     ...rulesRead,
+    ...receives,
+    ...plansInbound,
   ],
   'Inbound clerk': [
     storageArea.key,
@@ -211,6 +220,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     ...lookDevice,
     ...looksAtSkus,
     ...floorSeen,
+    ...receives,
   ],
   Picker: [],
   'Packer BPO': [storageArea.key, storeyView.key],

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import './shell-frame.css';
 import './pad.css';
 
@@ -10,12 +11,14 @@ export interface ShellFrameProps {
   skipLabel: string;
   /** A small screen worked with thumbs. */
   pad: boolean;
+  /** The page has the whole screen, without menu and top bar. */
+  full: boolean;
   /** Lies over the page. */
   watermark: ReactNode;
   children: ReactNode;
 }
 
-export function ShellFrame({ sidebar, top, skipLabel, pad, watermark, children }: ShellFrameProps): ReactNode {
+export function ShellFrame({ sidebar, top, skipLabel, pad, full, watermark, children }: ShellFrameProps): ReactNode {
   // On the document, because menus and dialogs open outside the frame.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-pad', pad);
@@ -26,10 +29,10 @@ export function ShellFrame({ sidebar, top, skipLabel, pad, watermark, children }
       <a className="th-skip" href="#main">
         {skipLabel}
       </a>
-      <div className="th-shell">
-        {sidebar}
+      <div className={cx('th-shell', full && 'th-shell--full')}>
+        {!full && sidebar}
         <div className="th-shell__page">
-          {top}
+          {!full && top}
           <div className="th-shell__area">
             <main id="main" className="th-shell__body" tabIndex={-1}>
               {children}

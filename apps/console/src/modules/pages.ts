@@ -17,6 +17,7 @@ export const pages = {
   'rule-center': async () => (await import('./rule-center/pages.ts')).ruleCenterPages,
   approval: async () => (await import('./approval/pages.ts')).approvalPages,
   'inventory-management': async () => (await import('./inventory-management/pages.ts')).inventoryManagementPages,
+  inbound: async () => (await import('./inbound/pages.ts')).inboundPages,
   floor: async () => (await import('./floor/pages.ts')).floorPages,
   'exception-center': async () => (await import('./exception-center/pages.ts')).exceptionCenterPages,
 };

@@ -5,6 +5,7 @@ import { deviceManagementRoutes } from './device-management/routes.ts';
 import { exceptionCenterRoutes } from './exception-center/routes.ts';
 import { floorRoutes } from './floor/routes.ts';
 import { importsRoutes } from './imports/routes.ts';
+import { inboundRoutes } from './inbound/routes.ts';
 import { inventoryManagementRoutes } from './inventory-management/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { partnersRoutes } from './partners/routes.ts';
@@ -40,6 +41,7 @@ const tables: readonly RouteTable[] = [
   exceptionCenterRoutes,
   approvalRoutes,
   inventoryManagementRoutes,
+  inboundRoutes,
 ];
 
 /** Every route of the console. */

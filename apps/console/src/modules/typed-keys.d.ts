@@ -4,6 +4,7 @@ import type deviceManagement from './device-management/i18n/en.json';
 import type exceptionCenter from './exception-center/i18n/en.json';
 import type floor from './floor/i18n/en.json';
 import type imports from './imports/i18n/en.json';
+import type inbound from './inbound/i18n/en.json';
 import type inventoryManagement from './inventory-management/i18n/en.json';
 import type items from './items/i18n/en.json';
 import type partners from './partners/i18n/en.json';
@@ -23,6 +24,7 @@ declare module '../kit/i18n/use-texts.ts' {
     readonly 'exception-center': typeof exceptionCenter;
     readonly imports: typeof imports;
     readonly approval: typeof approval;
+    readonly inbound: typeof inbound;
     readonly 'inventory-management': typeof inventoryManagement;
     readonly floor: typeof floor;
     readonly 'device-management': typeof deviceManagement;

@@ -13,6 +13,7 @@ import { useTexts } from '../kit/i18n/use-texts.ts';
 import { useOpenQueue } from '../kit/queue/use-open-queue.ts';
 import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
+import { useHere } from '../kit/routing/use-here.ts';
 import { heedCountMode } from '../kit/session/full-stock-count.ts';
 import { isPad } from '../kit/session/pad.ts';
 import { leaveSession, useInfo } from '../kit/session/session.ts';
@@ -63,12 +64,14 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
     });
   }, [toast, router]);
 
+  const here = useHere(table);
   return (
     <ShellFrame
       skipLabel={t('common.skip')}
       sidebar={<ShellSidebar table={table} />}
       top={<ShellTop table={table} />}
       pad={isPad(navigator.userAgent)}
+      full={here?.kind === 'operation'}
       watermark={<ShellWatermark />}
     >
       {newVersion && !unsaved && (

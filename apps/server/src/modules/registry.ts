@@ -7,6 +7,7 @@ import { deviceManagement } from './device-management/module.ts';
 import { exceptionCenter } from './exception-center/module.ts';
 import { floor } from './floor/module.ts';
 import { imports } from './imports/module.ts';
+import { inbound } from './inbound/module.ts';
 import { inventoryManagement } from './inventory-management/module.ts';
 import { items } from './items/module.ts';
 import { partners } from './partners/module.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   deviceManagement,
   ruleCenter,
   approval,
+  inbound,
   inventoryManagement,
   imports,
   photos,

@@ -84,6 +84,6 @@ export async function broken({ look }: TestServer): Promise<string[]> {
 /** An empty pool. What happened cannot be deleted, so its guard is lifted for it. */
 export const forgetTasks = async ({ look }: TestServer): Promise<void> => {
   await look('alter table site.task_event disable trigger user');
-  await look('truncate site.task_event, site.task');
+  await look('truncate site.task_event, site.task cascade');
   await look('alter table site.task_event enable trigger user');
 };

@@ -2,10 +2,11 @@ import i18next from 'i18next';
 
 type Say = (key: string, params?: object) => string;
 
-/** The server names the kind of thing in English; it is said in the user's words where there are some. */
+/** The server names the kind of thing in English and a field as it is on the wire; both are said in the user's words where there are some. */
 const translated = (params: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> => {
-  const key = `thing.${params.thing}`;
-  return params.thing !== undefined && i18next.exists(key) ? { ...params, thing: (i18next.t as Say)(key) } : params;
+  const said = (name: 'thing' | 'field', key: string): object =>
+    name in params && i18next.exists(key) ? { [name]: (i18next.t as Say)(key) } : {};
+  return { ...params, ...said('thing', `thing.${params.thing}`), ...said('field', `field.${params.field}`) };
 };
 
 /** A refusal in the user's language, by its name; a code this console does not know keeps the server's words. */

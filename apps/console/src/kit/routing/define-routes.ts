@@ -33,9 +33,9 @@ export interface HomeRoute extends RouteBase {
   readonly dwellKey?: string;
 }
 
-/** A page inside the shell. */
+/** A page inside the shell. An operation is worked by scanner and has the whole screen. */
 export interface PageRoute extends RouteBase {
-  readonly kind: 'list' | 'create' | 'edit' | 'detail';
+  readonly kind: 'list' | 'create' | 'edit' | 'detail' | 'operation';
   readonly page: string;
   readonly section: MenuCode;
   readonly permission: Permission;
@@ -47,7 +47,7 @@ export interface PageRoute extends RouteBase {
   readonly menu?: true;
   /** The title of the group it stands in there, with all whose names begin with the same three segments. */
   readonly group?: TitleKey;
-  /** An operation page: it opens again without a network, and what is done on it waits in the queue. */
+  /** It opens again without a network, and what is done on it waits in the queue. */
   readonly worksOffline?: true;
   /** A list whose filters are there again when she comes back by the menu. */
   readonly remembersFilters?: true;

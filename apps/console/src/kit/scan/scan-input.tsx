@@ -70,6 +70,11 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
     now.current = { rule: scanRule(interval, permissions), refuse, take };
   });
 
+  // What had the focus may be gone with this drawing, as a dialog is that was closed.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  });
+
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     const focusIfNowhere = (): void => {

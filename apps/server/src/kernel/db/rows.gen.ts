@@ -148,6 +148,72 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface Asn {
+  arrived_carton_qty: Generated<number>;
+  arrived_time: Timestamp | null;
+  arriving_time: Timestamp | null;
+  asn_id: string;
+  asn_type: Generated<number>;
+  cancel_reason: Generated<string>;
+  carrier: Generated<string>;
+  carton_qty: Generated<number>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  delivery_date: Timestamp;
+  dispatch_time: Timestamp | null;
+  done_time: Timestamp | null;
+  draft_qty: Generated<number>;
+  due_time: Timestamp;
+  expected_qty: Generated<number>;
+  external_no: Generated<string>;
+  group_id: Generated<string>;
+  id: Generated<number>;
+  modifier: string;
+  mtime: Generated<Timestamp>;
+  owner_id: string;
+  plate_no: Generated<string>;
+  po_no: Generated<string>;
+  purchase_type: number;
+  put_qty: Generated<number>;
+  received_qty: Generated<number>;
+  received_time: Timestamp | null;
+  remark: Generated<string>;
+  short_qty: Generated<number>;
+  sku_qty: Generated<number>;
+  status: Generated<number>;
+  supplier_id: string;
+  version: Generated<number>;
+  whs_id: string;
+}
+
+export interface AsnGroup {
+  arrived_time: Timestamp | null;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  group_id: string;
+  plate_no: Generated<string>;
+  staging_location_id: Generated<string>;
+  whs_id: string;
+}
+
+export interface AsnLine {
+  asn_id: string;
+  draft_qty: Generated<number>;
+  expected_qty: number;
+  expiry_date: Timestamp | null;
+  line_id: Generated<number>;
+  line_no: number;
+  open_qty: Generated<number>;
+  production_date: Timestamp | null;
+  put_qty: Generated<number>;
+  received_damaged_qty: Generated<number>;
+  received_good_qty: Generated<number>;
+  short_qty: Generated<number>;
+  sku_id: string;
+  supplier_lot: Generated<string>;
+  whs_id: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -540,6 +606,36 @@ export interface ImportTask {
   user_id: string;
   whs_id: string;
   words: Json;
+}
+
+export interface InboundBox {
+  asn_id: string;
+  box_no: Generated<number>;
+  completed_at: Timestamp | null;
+  container_no: number;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  device_id: string;
+  putaway_task_id: Generated<number>;
+  staging_location_id: Generated<string>;
+  status: Generated<number>;
+  task_id: number;
+  whs_id: string;
+}
+
+export interface InboundBoxLine {
+  asn_line_no: number;
+  box_no: number;
+  expiry_date: Timestamp | null;
+  grade: Generated<number>;
+  line_no: number;
+  move_id: Generated<number>;
+  production_date: Timestamp | null;
+  qty: number;
+  sku_id: string;
+  supplier_lot: Generated<string>;
+  uid: Generated<string>;
+  whs_id: string;
 }
 
 export interface InventoryAdjustment {
@@ -952,6 +1048,37 @@ export interface ProofRun {
   proof: string;
   whs_id: string;
   witness: Generated<Json>;
+}
+
+export interface PutawayLine {
+  batch_no: number;
+  decision_id: string | null;
+  grade: number;
+  line_no: number;
+  location_id: Generated<string>;
+  location_no: Generated<number>;
+  owner_no: number;
+  put_qty: Generated<number>;
+  qty: number;
+  refused_list: Generated<string[]>;
+  sku_id: string;
+  sku_no: number;
+  source_line: number;
+  task_id: number;
+  whs_id: string;
+}
+
+export interface PutawayTask {
+  container_no: number;
+  ctime: Generated<Timestamp>;
+  device_id: string;
+  from_location_id: string;
+  from_location_no: number;
+  retargeted: Generated<number>;
+  source_id: string;
+  source_kind: number;
+  task_id: number;
+  whs_id: string;
 }
 
 export interface RequestKey {
@@ -1670,6 +1797,17 @@ export interface TestScan {
   whs_id: string;
 }
 
+export interface Tracking {
+  arrived_at: Timestamp | null;
+  arrived_by: Generated<string>;
+  asn_id: string;
+  condition: Generated<number>;
+  status: Generated<number>;
+  tracking_id: string;
+  tracking_no: Generated<number>;
+  whs_id: string;
+}
+
 export interface Translation {
   key: string;
   locale: string;
@@ -1871,6 +2009,9 @@ export interface DB {
   approval_config: ApprovalConfig;
   approval_request: ApprovalRequest;
   approval_step: ApprovalStep;
+  asn: Asn;
+  asn_group: AsnGroup;
+  asn_line: AsnLine;
   audit_log: AuditLog;
   auth_log: AuthLog;
   batch: Batch;
@@ -1896,6 +2037,8 @@ export interface DB {
   filter_template: FilterTemplate;
   import_row: ImportRow;
   import_task: ImportTask;
+  inbound_box: InboundBox;
+  inbound_box_line: InboundBoxLine;
   inventory_adjustment: InventoryAdjustment;
   inventory_adjustment_line: InventoryAdjustmentLine;
   known_device: KnownDevice;
@@ -1925,6 +2068,8 @@ export interface DB {
   print_job: PrintJob;
   print_page: PrintPage;
   proof_run: ProofRun;
+  putaway_line: PutawayLine;
+  putaway_task: PutawayTask;
   request_key: RequestKey;
   rights_log: RightsLog;
   rights_request: RightsRequest;
@@ -1974,6 +2119,7 @@ export interface DB {
   task_type_filter: TaskTypeFilter;
   telemetry_minute: TelemetryMinute;
   test_scan: TestScan;
+  tracking: Tracking;
   translation: Translation;
   upload_part: UploadPart;
   user_credential: UserCredential;

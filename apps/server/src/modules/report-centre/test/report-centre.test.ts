@@ -36,11 +36,12 @@ describe('get_available_module', () => {
     const said = await admin.call(getAvailableModule, {});
     expect(said).toMatchObject({ http: 200, retcode: 0 });
     expect(said.data.list.map(({ export_module, name }) => [export_module, name])).toEqual([
+      [1, 'Inbound'],
       [5, 'InventoryManagement'],
       [8, 'WMSBasic'],
       [9, 'SystemConfig'],
     ]);
-    const [, basic, config] = said.data.list;
+    const [, , basic, config] = said.data.list;
     expect(basic?.task_type_list).toContainEqual({
       task_type: 820,
       name: 'Storey',
@@ -51,7 +52,7 @@ describe('get_available_module', () => {
       { task_type: 902, name: 'Role', route_name: 'PC.SystemConfig.UserRole' },
     ]);
     expect((await supervisor.call(getAvailableModule, {})).data.list.map((module) => module.export_module)).toEqual([
-      8,
+      1, 8,
     ]);
     const clerk = await server.as(somebody.clerk);
     expect((await clerk.call(getAvailableModule, {})).data.list).toEqual([]);

@@ -1,0 +1,69 @@
+/** One scan from the moment it was heard. */
+export interface Scan {
+  readonly id: number;
+  readonly code: string;
+  /** Epoch in milliseconds. */
+  readonly at: number;
+  readonly state: 'waiting' | 'done' | 'refused';
+  readonly text: string;
+}
+
+type Work = (scan: Scan) => Promise<Pick<Scan, 'state' | 'text'>>;
+
+const shown = 5;
+
+/**
+ * Scans in a line: each is worked when the one before it has its answer, in the order they came, at the step that
+ * stands then. A scan that comes too early is never lost and never overtakes.
+ */
+export class ScanLine {
+  #work: Work;
+  readonly #changed: () => void;
+  readonly #now: () => number;
+  #scans: readonly Scan[] = [];
+  #last = 0;
+  #running = false;
+
+  constructor(work: Work, changed: () => void, now: () => number = Date.now) {
+    this.#work = work;
+    this.#changed = changed;
+    this.#now = now;
+  }
+
+  /** From now on scans are worked so: the step has changed. */
+  heed(work: Work): void {
+    this.#work = work;
+  }
+
+  /** The newest first. Those that wait are all there, of the others the last five. */
+  get scans(): readonly Scan[] {
+    return this.#scans;
+  }
+
+  get waiting(): number {
+    return this.#scans.filter(({ state }) => state === 'waiting').length;
+  }
+
+  add(code: string): void {
+    this.#last += 1;
+    this.#put({ id: this.#last, code, at: this.#now(), state: 'waiting', text: '' });
+    if (!this.#running) void this.#run();
+  }
+
+  #put(scan: Scan): void {
+    const all = [scan, ...this.#scans.filter(({ id }) => id !== scan.id)].toSorted((a, b) => b.id - a.id);
+    const settled = all.filter(({ state }) => state !== 'waiting').slice(0, shown);
+    this.#scans = all.filter((one) => one.state === 'waiting' || settled.includes(one));
+    this.#changed();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (;;) {
+      const next = this.#scans.findLast(({ state }) => state === 'waiting');
+      if (!next) break;
+      this.#put({ ...next, ...(await this.#work(next)) });
+    }
+    this.#running = false;
+  }
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
+import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
+import { NextButton, PlainButton, SolidButton } from '@tallyhouse/ui/buttons.tsx';
+import { Dialog } from '@tallyhouse/ui/dialog.tsx';
+import { useToast } from '@tallyhouse/ui/feedback.tsx';
+import { TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { Mono } from '@tallyhouse/ui/text.tsx';
+import { useCall } from '../../../../kit/api/use-call.ts';
+import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
+import { useTexts } from '../../../../kit/i18n/use-texts.ts';
+import { sendScan } from '../../../../kit/operation/send-scan.ts';
+
+interface CompleteDialogProps {
+  readonly groupId: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const [wait, end] = [missingAction.codeOf('wait'), missingAction.codeOf('close')];
+const shown = 12;
+
+/** The end of an arrival: what is missing is shown before anybody decides. */
+export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps): ReactNode {
+  const { t } = useTexts('inbound');
+  const { word } = useDictionary();
+  const toast = useToast();
+  const { data } = useCall(calls.checkArrivalComplete, { group_id: groupId });
+  const [busy, setBusy] = useState(false);
+  const complete = async (missing_action: number): Promise<void> => {
+    setBusy(true);
+    try {
+      const { asn_id_list } = await sendScan(calls.completeArrival, { group_id: groupId, missing_action }, groupId);
+      toast.success(t('arriving.completed', { count: asn_id_list.length }));
+      onDone();
+      onClose();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : '');
+      setBusy(false);
+    }
+  };
+  const missing = data?.missing_list ?? [];
+  return (
+    <Dialog
+      open
+      title={missing.length > 0 ? t('arriving.missingTitle', { count: missing.length }) : t('arriving.completeTitle')}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <PlainButton onClick={onClose}>{t('arriving.scanOn')}</PlainButton>
+          {missing.length > 0 && (
+            <SolidButton disabled={busy} onClick={() => void complete(end)}>
+              {word(missingAction, end)}
+            </SolidButton>
+          )}
+          <NextButton disabled={busy || !data} onClick={() => void complete(wait)}>
+            {missing.length > 0 ? word(missingAction, wait) : t('arriving.complete')}
+          </NextButton>
+        </>
+      }
+    >
+      {!data && <TableSkeleton rows={2} />}
+      {data && (missing.length > 0 ? t('arriving.missingText') : t('arriving.completeText'))}
+      {missing.length > 0 && (
+        <ul className="missing-cartons">
+          {missing.slice(0, shown).map(({ tracking_id, asn_id }) => (
+            <li key={tracking_id}>
+              <Mono>{tracking_id}</Mono> <Mono>{asn_id}</Mono>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
+import { handle } from '../../../kernel/call.ts';
+import { page } from '../../../kernel/list/page.ts';
+import { asnFilter, asnList, asnOnWire } from '../store/asns.ts';
+
+export const searchAsn = handle(calls.searchAsn, async ({ tx, session }, input) => {
+  const found = await page<Parameters<typeof asnOnWire>[0], keyof typeof asnList.sorts>(
+    tx,
+    asnList,
+    asnFilter(session.whs_id, input),
+    input,
+  );
+  return { ...found, list: found.list.map(asnOnWire) };
+});

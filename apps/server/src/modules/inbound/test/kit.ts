@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
+import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
+import type { Boxing, NewAsnLine } from '@tallyhouse/contracts/modules/inbound/entities.ts';
+import { inboundOrderStatus } from '@tallyhouse/contracts/modules/inbound/enums.ts';
+import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+
+export const status = (name: Parameters<typeof inboundOrderStatus.codeOf>[0]): number =>
+  inboundOrderStatus.codeOf(name);
+
+type NewAsn = Omit<InputOf<typeof calls.createAsn>, 'request_id'>;
+
+/** A dock, a boxing desk and shelves, with goods and boxes that no other test of the file uses. */
+export interface Dock {
+  readonly server: TestServer;
+  /** May do everything. */
+  readonly supervisor: Client;
+  /** Receives, and puts nothing elsewhere than planned. */
+  readonly clerk: Client;
+  readonly supplier: string;
+  readonly owner: string;
+  sku(): string;
+  box(): string;
+  line(sku: string, expected_qty: number, more?: Partial<NewAsnLine>): NewAsnLine;
+  /** An ASN of these lines. */
+  announce(lines: readonly NewAsnLine[], more?: Partial<NewAsn>): Promise<string>;
+  /** The same, unloaded and ready for the boxing desk. */
+  arrived(lines: readonly NewAsnLine[], more?: Partial<NewAsn>): Promise<string>;
+  /** So many pieces of a SKU in a box that waits for putaway. */
+  boxed(boxing: Boxing, sku: string, qty: number): Promise<string>;
+  statusOf(asn: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function openDock(): Promise<Dock> {
+  const server = await startTestServer();
+  const texts = async (sql: string): Promise<string[]> => (await server.look<{ id: string }>(sql)).map(({ id }) => id);
+  // Goods that are kept by nothing but their SKU, at room temperature: a test sets what it is about.
+  await server.look(
+    `update site.sku set need_batch = 0, need_production_date = 0, need_expiry_date = 0, need_uid = 0, temperature_zone = 1, dangerous_class = '', min_inbound_life_days = null
+     where site_id = 'SG'`,
+  );
+  await server.look(
+    `update site.location set max_qty = null, max_volume_cm3 = null, max_weight_g = null where whs_id = 'SGE01' and kind = 1`,
+  );
+  const [skus, boxes, suppliers, owners] = await Promise.all([
+    texts(`select sku_id as id from site.sku where site_id = 'SG' and lifecycle_status <> 4 order by sku_id`),
+    texts(`select device_id as id from site.device where whs_id = 'SGE01' and status = 1 order by device_id`),
+    texts(`select supplier_id as id from site.supplier where site_id = 'SG' and status = 1 order by supplier_id`),
+    texts(`select owner_id as id from site.owner where site_id = 'SG' and kind = 1 and status = 1 order by owner_id`),
+  ]);
+  const [supervisor, clerk] = await Promise.all([server.as(somebody.administrator), server.as(somebody.clerk)]);
+  const [supplier = '', owner = ''] = [suppliers[0], owners[0]];
+  const next = (list: string[]): string => list.shift() ?? expect.fail('the tiny world has no more of these');
+
+  const line: Dock['line'] = (sku_id, expected_qty, more = {}) => ({
+    sku_id,
+    expected_qty,
+    supplier_lot: '',
+    production_date: null,
+    expiry_date: null,
+    ...more,
+  });
+  const announce: Dock['announce'] = async (line_list, more = {}) => {
+    const said = await supervisor.call(calls.createAsn, {
+      supplier_id: supplier,
+      owner_id: owner,
+      purchase_type: 1,
+      asn_type: 1,
+      external_no: '',
+      po_no: '',
+      delivery_date: '2026-11-20',
+      carrier: '',
+      plate_no: '',
+      remark: '',
+      carton_qty: 1,
+      tracking_list: [],
+      line_list: [...line_list],
+      ...more,
+    });
+    expect(said).toMatchObject({ retcode: 0 });
+    return said.data.asn_id;
+  };
+  const arrived: Dock['arrived'] = async (lines, more = {}) => {
+    const asn_id = await announce(lines, more);
+    const { data } = await clerk.call(calls.scanArrivalSheetId, { scan_code: asn_id });
+    const { group_id } = data;
+    await clerk.call(calls.scanArrivalLocationId, { group_id, location_id: 'ARR-01' });
+    await clerk.call(calls.saveArrivalCartonQty, { group_id, asn_id, carton_qty: 1 });
+    expect(await clerk.call(calls.completeArrival, { group_id, missing_action: 1 })).toMatchObject({ retcode: 0 });
+    return asn_id;
+  };
+  const boxed: Dock['boxed'] = async ({ task_no, epoch }, sku_id, qty) => {
+    const device_id = next(boxes);
+    const opened = await clerk.call(calls.scanBoxId, { task_no, epoch, device_id });
+    expect(opened).toMatchObject({ retcode: 0 });
+    const { box_no } = opened.data;
+    const goods = { supplier_lot: '', production_date: null, expiry_date: null, uid_list: [], grade: 1 };
+    expect(await clerk.call(calls.saveBoxSku, { task_no, epoch, box_no, sku_id, qty, ...goods })).toMatchObject({
+      retcode: 0,
+    });
+    const closed = await clerk.call(calls.completeBox, { task_no, epoch, box_no, location_id: 'PUT-01' });
+    expect(closed).toMatchObject({ retcode: 0 });
+    return device_id;
+  };
+  return {
+    server,
+    supervisor,
+    clerk,
+    supplier,
+    owner,
+    sku: () => next(skus),
+    box: () => next(boxes),
+    line,
+    announce,
+    arrived,
+    boxed,
+    statusOf: async (asn_id) => (await supervisor.call(calls.getAsnDetail, { asn_id })).data.status,
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,30 @@
+import { defineMachine } from '../../kit/define-machine.ts';
+import { inboundBoxStatus, inboundOrderStatus, trackingStatus } from './enums.ts';
+
+/** What people do to an ASN. From `arrived` on its stage follows from the work done on it: see `domain/stage.ts` of the server. */
+export const asnMachine = defineMachine('asn', inboundOrderStatus, {
+  dispatch: { from: ['pending'], to: 'in_transit' },
+  come: { from: ['pending', 'in_transit'], to: 'arriving' },
+  arrive: { from: ['arriving'], to: 'arrived' },
+  scan: { from: ['arrived'], to: 'scanning' },
+  unscan: { from: ['scanning'], to: 'arrived' },
+  receive: { from: ['arrived', 'scanning'], to: 'received' },
+  put: { from: ['received'], to: 'putting' },
+  finish: { from: ['received', 'putting'], to: 'done' },
+  cancel: { from: ['pending', 'in_transit'], to: 'cancelled' },
+});
+export type AsnMove = keyof typeof asnMachine.moves;
+
+export const inboundBoxMachine = defineMachine('inboundBox', inboundBoxStatus, {
+  complete: { from: ['open'], to: 'complete' },
+  put: { from: ['complete'], to: 'put' },
+  cancel: { from: ['open'], to: 'cancel' },
+});
+
+export const trackingMachine = defineMachine('tracking', trackingStatus, {
+  arrive: { from: ['pending'], to: 'arrived' },
+  take_back: { from: ['arrived'], to: 'pending' },
+  miss: { from: ['pending'], to: 'unarrived' },
+  empty: { from: ['arrived'], to: 'received' },
+  cancel: { from: ['pending'], to: 'cancelled' },
+});

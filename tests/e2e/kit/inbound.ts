@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
+import { type Client, clientAt, signIn } from '../../../apps/server/test/kit/test-server.ts';
+import type { App } from './app.ts';
+import { type TestBrowser, shows } from './browser.ts';
+import { somebody } from './people.ts';
+import { scannerOf } from './scanner.ts';
+
+export const asnListAt = '/inbound/order';
+export const createAsnAt = '/inbound/order/createasn';
+export const asnAt = (id: string): string => `/inbound/order/detail/${id}`;
+export const putawayListAt = '/inbound/task/putaway';
+export const putawayAt = (no: string): string => `/inbound/task/putaway/detail/${no}`;
+export const arrivingAt = '/inbound/arriving';
+export const boxingAt = '/inbound/boxing';
+export const standardPutawayAt = '/inbound/standardPutaway';
+
+/** What the box asks to be scanned now. */
+export const scanBoxFor = (page: Page, flag: string): Locator => page.getByRole('textbox', { name: flag });
+export const lastScans = (page: Page): Locator => page.getByRole('region', { name: 'Last five scans' });
+export const sign = (page: Page): Locator => page.getByRole('alert');
+
+/** A truck of the demo: what came with it, and empty boxes. */
+export interface Truck {
+  readonly plate: string;
+  readonly asns: readonly string[];
+  cartonsOf(asn: string): Promise<string[]>;
+  linesOf(asn: string): Promise<{ sku_id: string; qty: number }[]>;
+  readonly boxes: string[];
+}
+
+export async function truckOf(app: App): Promise<Truck> {
+  const asns = await app.look<{ asn_id: string; plate_no: string }>(
+    `select asn_id, plate_no from site.asn where whs_id = 'SGE01' and plate_no = 'SBA 4821 K' order by asn_id`,
+  );
+  const boxes = await app.look<{ device_id: string }>(
+    `select device_id from site.device where whs_id = 'SGE01' and status = 1 and device_type = 1 order by device_id limit 40`,
+  );
+  return {
+    plate: asns[0]?.plate_no ?? '',
+    asns: asns.map(({ asn_id }) => asn_id),
+    cartonsOf: async (asn) =>
+      (
+        await app.look<{ id: string }>(
+          'select tracking_id as id from site.tracking where asn_id = $1 order by tracking_id',
+          [asn],
+        )
+      ).map(({ id }) => id),
+    linesOf: (asn) =>
+      app.look('select sku_id, expected_qty as qty from site.asn_line where asn_id = $1 order by line_no', [asn]),
+    boxes: boxes.map(({ device_id }) => device_id),
+  };
+}
+
+/** What has just arrived of a truck, and one box of it that waits for putaway: done by the calls the pages make. */
+export async function putOneBox(app: App, client: Client): Promise<{ asn: string; box: string; task: string }> {
+  const truck = await truckOf(app);
+  const [asn = ''] = truck.asns;
+  const { group_id } = (await client.call(calls.scanArrivalSheetId, { scan_code: asn })).data;
+  await client.call(calls.scanArrivalLocationId, { group_id, location_id: 'ARR-01' });
+  for (const one of truck.asns)
+    for (const tracking_id of await truck.cartonsOf(one))
+      await client.call(calls.scanArrivalTrackingId, { group_id, tracking_id, condition: 1 });
+  await client.call(calls.completeArrival, { group_id, missing_action: 1 });
+  const { task_no, epoch } = (await client.call(calls.scanSheetId, { scan_code: asn })).data;
+  const box = truck.boxes[0] ?? '';
+  const [line] = await truck.linesOf(asn);
+  const { box_no } = (await client.call(calls.scanBoxId, { task_no, epoch, device_id: box })).data;
+  const goods = { supplier_lot: '', production_date: null, expiry_date: null, uid_list: [], grade: 1 };
+  const { sku_id = '', qty = 1 } = line ?? {};
+  await client.call(calls.saveBoxSku, { task_no, epoch, box_no, sku_id, qty, ...goods });
+  const done = await client.call(calls.completeBox, { task_no, epoch, box_no, location_id: 'PUT-01' });
+  await client.call(calls.pauseBoxing, { task_no, epoch });
+  return { asn, box, task: done.data.task_no };
+}
+
+export const inboundPictures = [
+  'asn-list',
+  'asn-create',
+  'asn-detail',
+  'arriving',
+  'arriving-refused',
+  'boxing',
+  'putaway',
+  'putaway-small',
+  'putaway-dark',
+  'putaway-list',
+  'putaway-detail',
+] as const;
+
+type Take = (page: Page, name: (typeof inboundPictures)[number]) => Promise<void>;
+
+/** The pages of inbound with a truck of the demo half worked. */
+export async function takeInboundPictures(app: App, browser: TestBrowser, take: Take): Promise<void> {
+  browser.allow(/status of 4(?:04|09|22)/);
+  const truck = await truckOf(app);
+  const page = await browser.open(app.url, { as: somebody.supervisor, at: asnListAt });
+  await shows(page.getByRole('link', { name: truck.asns[0] ?? '' }));
+  await take(page, 'asn-list');
+  await page.goto(`${app.url}/v2${createAsnAt}`);
+  await shows(page.getByRole('form').getByRole('textbox'));
+  await take(page, 'asn-create');
+  await page.goto(`${app.url}/v2${arrivingAt}`);
+  const scanner = await scannerOf(page);
+  await shows(scanBoxFor(page, 'Scan sheet'));
+  await scanner.scan('GBF 1177 X');
+  await shows(scanBoxFor(page, 'Scan location'));
+  await scanner.scan('ARR-02');
+  await shows(scanBoxFor(page, 'Scan carton'));
+  await scanner.scan('CT000003-1');
+  await scanner.scan('CT000004-1');
+  await shows(lastScans(page).getByText('CT000004-1'));
+  await shows(lastScans(page).getByText('1 of').nth(1));
+  await take(page, 'arriving');
+  await scanner.scan('CT000003-1');
+  await shows(sign(page));
+  await take(page, 'arriving-refused');
+  const client = await signIn(clientAt(app.url), somebody.clerk);
+  const { asn, box, task } = await putOneBox(app, client);
+  await page.goto(`${app.url}/v2${boxingAt}`);
+  await shows(scanBoxFor(page, 'Scan sheet'));
+  await scanner.scan(asn);
+  await shows(scanBoxFor(page, 'Scan box'));
+  await scanner.scan(truck.boxes[5] ?? '');
+  await shows(scanBoxFor(page, 'Scan item'));
+  const [, second] = await truck.linesOf(asn);
+  for (let n = 1; n <= 2; n += 1) {
+    await scanner.scan(second?.sku_id ?? '');
+    await shows(lastScans(page).getByText(`${n} in box`));
+  }
+  await take(page, 'boxing');
+  await page.goto(`${app.url}/v2${standardPutawayAt}`);
+  await shows(scanBoxFor(page, 'Scan box'));
+  await scanner.scan(box);
+  await shows(scanBoxFor(page, 'Scan location'));
+  await shows(page.locator('.th-place-sign'));
+  await take(page, 'putaway');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await take(page, 'putaway-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'putaway-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${app.url}/v2${putawayListAt}`);
+  await shows(page.getByRole('link', { name: task }));
+  await take(page, 'putaway-list');
+  await page.goto(`${app.url}/v2${putawayAt(task)}`);
+  await shows(page.getByRole('button', { name: 'Why there?' }));
+  await take(page, 'putaway-detail');
+  await page.goto(`${app.url}/v2${asnAt(asn)}`);
+  await shows(page.getByRole('link', { name: task }));
+  await take(page, 'asn-detail');
+  await page.close();
+}
