@@ -1,7 +1,7 @@
 import type { Outcome } from '../kernel/call.ts';
 import { type Answer, type CommandRun, runCommand } from '../kernel/command.ts';
 import { type Decided, runTogether } from '../kernel/commands-together.ts';
-import type { ChangeTx } from '../kernel/db/tx.ts';
+import { type ChangeTx, UnknownOutcome } from '../kernel/db/tx.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
@@ -102,14 +102,17 @@ export class Queue<Ask, Told> {
         if (told instanceof Refusal) one.fail(told);
         else one.answer(told as Answer);
       }
-    } catch {
-      // Nothing of it is known to have happened: each finds out by its own request id.
-      await Promise.all(batch.map((one) => this.#alone(one)));
+    } catch (error) {
+      // Each finds out by its own request id whether it has happened.
+      await Promise.all(batch.map((one) => this.#alone(one, error)));
     }
   }
 
-  async #alone({ run, answer, fail }: Waiting<Ask, Told>): Promise<void> {
-    await runCommand(this.#kernel, run).then(answer, fail);
+  /** Where nobody knows what became of the try before, one that got nowhere is no proof that nothing has happened. */
+  async #alone({ run, answer, fail }: Waiting<Ask, Told>, before?: unknown): Promise<void> {
+    await runCommand(this.#kernel, run).then(answer, (error: unknown) =>
+      fail(before instanceof UnknownOutcome && !(error instanceof Refusal) ? before : error),
+    );
   }
 
   /** All under one set of locks, in the order they came; one that is refused leaves nothing for the others. */

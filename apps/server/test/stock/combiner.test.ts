@@ -3,7 +3,10 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { stockErrors } from '@tallyhouse/contracts/common/stock-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { type CommandRun, type RunTogether, together } from '../../src/kernel/command.ts';
+import type { PoolClient } from '../../src/kernel/db/pool.ts';
+import { UnknownOutcome } from '../../src/kernel/db/tx.ts';
 import { uuidv7 } from '../../src/kernel/ids.ts';
+import type { Kernel } from '../../src/kernel/kernel.ts';
 import { type Line, type Move, handleClaiming, handlePosting, openDemands } from '../../src/stock/public.ts';
 import { type StockRoom, booksBalance, done, postOf, stockRoom, stockSession } from '../kit/stock-kit.ts';
 import { commandNamed } from '../kit/test-module.ts';
@@ -49,9 +52,14 @@ const sendClaim = (line: Line, requestId = uuidv7() as RequestId) => {
   });
 };
 
-const send = (moves: readonly Move[], requestId = uuidv7() as RequestId, note: string = uuidv7()) => {
+const send = (
+  moves: readonly Move[],
+  requestId = uuidv7() as RequestId,
+  note: string = uuidv7(),
+  kernel: Kernel = server.kernel,
+) => {
   wanted.set(note, moves);
-  return runnerOf(handler)(server.kernel, {
+  return runnerOf(handler)(kernel, {
     call,
     session: stockSession,
     requestId,
@@ -60,6 +68,35 @@ const send = (moves: readonly Move[], requestId = uuidv7() as RequestId, note: s
     handler: handler as unknown as CommandRun['handler'],
   });
 };
+
+/** A database that commits, is gone before it says so, and stays away. */
+function lostAfterCommit(kernel: Kernel): Kernel {
+  const db = kernel.databases.dbFor(stockSession.whs_id);
+  const gone = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  let lost = false;
+  const own = <Thing extends object>(thing: Thing, name: string, value: unknown): Thing =>
+    new Proxy(thing, {
+      get: (target, key) => {
+        if (key === name) return value;
+        const known: unknown = Reflect.get(target, key);
+        return typeof known === 'function' ? known.bind(target) : known;
+      },
+    });
+  const connect = async (): Promise<PoolClient> => {
+    if (lost) throw gone();
+    const client = await db.pool.connect();
+    return own(client, 'query', async (asked: string) => {
+      const result = await client.query(asked);
+      if (asked !== 'commit') return result;
+      lost = true;
+      throw gone();
+    });
+  };
+  return {
+    ...kernel,
+    databases: { ...kernel.databases, dbFor: () => ({ ...db, pool: own(db.pool, 'connect', connect) }) },
+  };
+}
 
 const transactions = async (work: () => Promise<unknown>): Promise<number> => {
   const count = async () =>
@@ -177,4 +214,19 @@ describe('claims that come at once', () => {
     expect(await ask()).toEqual(first);
     expect(await room.onHand(sku, a)).toEqual([20, 20, 0]);
   });
+});
+
+it('whose commit nobody heard of are not said to have changed nothing', async () => {
+  const [sku = 0] = room.skus.slice(-1);
+  const [from = 0, cell = 0] = room.cells.slice(-2);
+  await room.receive(sku, 9, from);
+  const kernel = lostAfterCommit(server.kernel);
+  const ids = [uuidv7(), uuidv7()] as RequestId[];
+  const moves = [room.move(sku, 3, from, cell)];
+  const said = await Promise.allSettled(ids.map((id) => send(moves, id, id, kernel)));
+  expect(said.map((one) => one.status === 'rejected' && one.reason instanceof UnknownOutcome)).toEqual([true, true]);
+  expect(await room.onHand(sku, cell)).toEqual([6, 0, 0]);
+  // Asked again by its request id, each is told what was done.
+  for (const id of ids) expect(await send(moves, id, id)).toMatchObject({ retcode: 0 });
+  expect(await room.onHand(sku, cell)).toEqual([6, 0, 0]);
 });
