@@ -1,8 +1,11 @@
 // `npm run dev`: a database, the demo world, the server and the console, each restarted when its source changes.
+// `npm run demo`: the same with people at work in it (`--people 8`).
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findDatabase } from './dev-db/dev-db.ts';
 
+const { values } = parseArgs({ options: { people: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
 const consolePort = process.env.CONSOLE_PORT ?? '5173';
 const serverPort = process.env.PORT ?? '8080';
@@ -39,6 +42,10 @@ const children: ChildProcess[] = [
     stdio: 'inherit',
   }),
 ];
+if (values.people !== undefined) {
+  const people = ['tools/simulator/live.ts', '--people', values.people];
+  children.push(spawn(process.execPath, people, { cwd: root, env, stdio: 'inherit' }));
+}
 console.log(`\nTallyhouse: http://localhost:${consolePort}/v2/\n`);
 
 const stop = (): void => {

@@ -1,8 +1,8 @@
 import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { must } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { must } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { median, quantile } from '../statistics.ts';
@@ -73,6 +73,22 @@ const explained = [
   'get_whs_storey_name_setup opens one and reads one row. The bare server is Fastify with the zod parser of get_my_perm and an answer of',
   'the same bytes. All calls come from the same small client, which writes requests to the socket itself.',
 ];
+
+/** The server while everybody updates. */
+const profileOf = (seed: number): Promise<string[]> =>
+  profileLines({
+    env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '32' },
+    fill: fill(size),
+    people: async (cell) => {
+      const callers = await peopleAt(cell);
+      const senders = sendersOf(callers, [cell.port]);
+      return {
+        senders: senders.map((sender, client) => updater(sender, client, seed)),
+        open: [...callers, ...senders],
+      };
+    },
+    ms: 10_000,
+  });
 
 /** What the profile said before the changes, and what was changed for it. */
 const causes = [
@@ -213,11 +229,7 @@ export const calls: Part = {
         '',
         ...causes,
         '',
-        'Where the time of the server process goes now, by a profile of its own run (time on the clock, so it holds what the machine takes from the process):',
-        '',
-        '| Where | Share |',
-        '|---|--:|',
-        ...(quick ? [] : await profileLines(size, seed, 10_000)),
+        ...(quick ? [] : await profileOf(seed)),
       ],
     };
   },

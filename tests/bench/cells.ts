@@ -3,8 +3,8 @@ import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage
 import { type CellShape, usualPattern } from '@tallyhouse/contracts/modules/storage-area/cell-shape.ts';
 import { generationStatus } from '@tallyhouse/contracts/modules/storage-area/enums.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
+import { type Caller, must, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { type Caller, must, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { type Random, randomFrom } from '../faults/random.ts';

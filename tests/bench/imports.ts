@@ -3,8 +3,8 @@ import { importsCalls as calls, uploadPartBytes } from '@tallyhouse/contracts/mo
 import type { ImportRow, ImportTask } from '@tallyhouse/contracts/modules/imports/entities.ts';
 import { importTaskStatus, importVerdict } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
+import { type Caller, must, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { type Caller, must, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { untilTrue } from '../faults/waiting.ts';

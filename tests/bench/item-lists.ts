@@ -1,8 +1,8 @@
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { totalCap } from '@tallyhouse/contracts/kit/paging.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
+import { type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { type Caller, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { type Random, randomFrom } from '../faults/random.ts';

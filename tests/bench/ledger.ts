@@ -1,5 +1,5 @@
+import { type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { type Cell, cellUp } from '../faults/cell.ts';
-import { type Caller, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { administrator } from '../faults/run.ts';

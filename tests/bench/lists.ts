@@ -1,5 +1,5 @@
+import { type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { type Caller, signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { randomFrom } from '../faults/random.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../faults/http.ts';
+import type { Answer } from '@tallyhouse/tools/simulator/caller.ts';
 
 export interface Measured {
   readonly perSecond: number;

@@ -1,7 +1,7 @@
 import { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { Refusal } from '@tallyhouse/server/kernel/refusal.ts';
-import type { Answer } from '../faults/http.ts';
+import type { Answer } from '@tallyhouse/tools/simulator/caller.ts';
 import { type Random, randomFrom } from '../faults/random.ts';
 import { askToPost, move, postIn } from './stock-post.ts';
 import type { Shelves } from './stock-setup.ts';

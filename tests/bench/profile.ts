@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellUp } from '../faults/cell.ts';
+import type { Answer } from '@tallyhouse/tools/simulator/caller.ts';
+import { type Cell, type CellOptions, cellUp } from '../faults/cell.ts';
 import { shown } from './figures.ts';
 import { closedLoop } from './load.ts';
-import { type Size, fill } from './setup.ts';
-import { peopleAt, sendersOf, updater } from './updaters.ts';
 
 interface Frame {
   readonly functionName: string;
@@ -24,7 +23,7 @@ function ownerOf({ functionName, url }: Frame): string | undefined {
   if (functionName === '(garbage collector)') return 'garbage collection';
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (found !== undefined) return found.startsWith('pg') ? 'pg, the driver' : found;
-  const ours = /apps\/server\/src\/(kernel\/[^/.]+|modules\/[^/]+)/.exec(url)?.[1];
+  const ours = /apps\/server\/src\/(kernel\/[^/.]+|modules\/[^/]+|stock)/.exec(url)?.[1];
   if (ours !== undefined) return ours;
   if (/crypto/.test(url)) return 'node: crypto (CSRF, fingerprint, ids)';
   if (/internal\/modules|loader/.test(url)) return 'node: loading modules';
@@ -44,28 +43,40 @@ function sharesOf({ nodes, samples, timeDeltas }: Profile): [string, number][] {
   return [...spent].map(([owner, time]): [string, number] => [owner, time / all]).toSorted((a, b) => b[1] - a[1]);
 }
 
-/** Where the server's time goes while 32 people update: a run of its own under Node's profiler. */
-export async function profileLines(size: Size, seed: number, ms: number): Promise<string[]> {
+interface Profiled {
+  readonly env: Readonly<Record<string, string>>;
+  readonly fill: NonNullable<CellOptions['fill']>;
+  /** Everybody who works, and what is closed when they are done. */
+  readonly people: (cell: Cell) => Promise<{
+    readonly senders: readonly (() => Promise<Answer>)[];
+    readonly open: readonly { close(): void }[];
+  }>;
+  readonly ms: number;
+}
+
+/** Where the server's time goes under a load: a run of its own under Node's profiler. */
+export async function profileLines({ env, fill, people, ms }: Profiled): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tallyhouse-profile-'));
-  const cell = await cellUp({
-    env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '32' },
-    fill: fill(size),
-    nodeArguments: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
-  });
+  const cell = await cellUp({ env, fill, nodeArguments: ['--cpu-prof', `--cpu-prof-dir=${folder}`] });
   try {
-    const callers = await peopleAt(cell);
-    const senders = sendersOf(callers, [cell.port]);
-    await closedLoop({ senders: senders.map((sender, client) => updater(sender, client, seed)), ms });
-    for (const one of [...callers, ...senders]) one.close();
+    const { senders, open } = await people(cell);
+    await closedLoop({ senders, ms });
+    for (const one of open) one.close();
     await cell.stopServer();
     const profiles = await Promise.all(
       (await readdir(folder)).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Profile),
     );
     const [longest] = profiles.toSorted((a, b) => b.samples.length - a.samples.length);
     if (!longest) throw new Error('the server left no profile');
-    return sharesOf(longest)
-      .slice(0, 10)
-      .map(([owner, share]) => `| ${owner} | ${shown(share * 100, 0)} % |`);
+    return [
+      'Where the time of the server process goes now, by a profile of its own run (time on the clock, so it holds what the machine takes from the process):',
+      '',
+      '| Where | Share |',
+      '|---|--:|',
+      ...sharesOf(longest)
+        .slice(0, 10)
+        .map(([owner, share]) => `| ${owner} | ${shown(share * 100, 0)} % |`),
+    ];
   } finally {
     await cell.down();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import { thingsNamed } from '@tallyhouse/server/kernel/scan-lookup.ts';
+import { signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { cellUp } from '../faults/cell.ts';
-import { signedIn } from '../faults/http.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { randomFrom } from '../faults/random.ts';

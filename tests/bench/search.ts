@@ -5,7 +5,7 @@ import { totalCap } from '@tallyhouse/contracts/kit/paging.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
-import type { Answer, Caller } from '../faults/http.ts';
+import type { Answer, Caller } from '@tallyhouse/tools/simulator/caller.ts';
 import type { Random } from '../faults/random.ts';
 import { benchSession, handlerOf } from './overheard.ts';
 import { type Size, place } from './setup.ts';

@@ -13,12 +13,12 @@ import { pgbenchWhs, stockClients } from './stock-setup.ts';
 const script = (first: number, last: number): string => `\\set row random(${first}, ${last})
 with took as (
   update stock set on_hand = on_hand - 1, last_move_at = now() where whs_id = '${pgbenchWhs}' and id = :row and on_hand - allocated - blocked >= 1
-  returning whs_id, sku_id, location_id, owner_id
+  returning whs_id, sku_id, location_id, owner_id, nextval('stock_move_id') as n
 ), led as (
   insert into stock_move (whs_id, id, post_id, at, actor, device, request_id, doc_type, doc_id, doc_line, task_id, reason, sku_id, batch_id, uid_id, owner_id, grade, qty, from_location_id, from_container_id, to_location_id, to_container_id)
-  select whs_id, nextval('stock_move_id'), 0, now(), 'pgbench', '', gen_random_uuid(), 30, 1, 0, 0, 21, sku_id, 0, 0, owner_id, 1, 1, location_id, 0, -2, 0 from took
+  select whs_id, n, n, now(), 'pgbench', '', gen_random_uuid(), 30, 1, 0, 0, 21, sku_id, 0, 0, owner_id, 1, 1, location_id, 0, -2, 0 from took
 )
-insert into outbox (whs_id, subject, aggregate, body) select whs_id, 'wms.SG.${pgbenchWhs}.stock.move.posted', 'post:0', '{"moves": [{"qty": 1, "from": [1, 0], "to": [2, 0]}]}' from took;
+insert into outbox (whs_id, subject, aggregate, body) select whs_id, 'wms.SG.${pgbenchWhs}.stock.move.posted', 'post:' || n, '{"moves": [{"qty": 1, "from": [1, 0], "to": [2, 0]}]}' from took;
 `;
 
 const ledgerRows = async (cell: Cell): Promise<number> =>

@@ -1,7 +1,7 @@
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
+import { type Answer, type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import type { Cell } from '../faults/cell.ts';
-import { type Answer, type Caller, signedIn } from '../faults/http.ts';
 import { randomFrom } from '../faults/random.ts';
 import { clients, person, place, rowsPerClient, storeyNumber } from './setup.ts';
 import { type Sender, senderAt } from './wire.ts';

@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
-import type { Answer } from '../faults/http.ts';
+import type { Answer } from '@tallyhouse/tools/simulator/caller.ts';
 
 export interface Sender {
   send(call: Call, input: object): Promise<Answer>;

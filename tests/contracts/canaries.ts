@@ -97,6 +97,20 @@ const wanted = (table: string, whs: string): Readonly<Record<string, unknown>> =
     'site.putaway_line': { location_id: namesOnlyIn(whs).text, location_no: 1, qty: 1, put_qty: 0, grade: 1 },
     'site.rule': { rule_id: ruleId },
     'site.rule_version': { ...rules, state: 0 },
+    // A tote by label and by number, a SKU that is short with its reason, and not cancelled.
+    'site.so_order': {
+      order_type: 1,
+      status: 0,
+      tote_no: farNumber,
+      short_reason: 1,
+      cancelled_at: undefined,
+      cancel_stage: undefined,
+    },
+    'site.so_line': { qty: 1 },
+    'site.so_parcel': { status: 1, qty: 1, actual_g: 1, weight_result: 1 },
+    'site.so_step': { step: 1 },
+    'site.sub_picking_line': { qty: 1, status: 0, grade: 1 },
+    'site.wave_order': { state: 2, reason: 1 },
     'site.stock_move': {
       from_location_id: 1,
       to_location_id: 2,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { shows, soon, useBrowser } from './kit/browser.ts';
 import {
   arrivingAt,
   asnAt,
   asnListAt,
   boxingAt,
   createAsnAt,
-  lastScans,
   putawayAt,
+  putOneBox,
   putawayListAt,
   scanBoxFor,
   sign,
   standardPutawayAt,
-  truckOf,
 } from './kit/inbound.ts';
 import { somebody } from './kit/people.ts';
 import { scannerOf } from './kit/scanner.ts';
@@ -25,108 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 const browser = useBrowser();
-
-const statusOf = async (asn: string): Promise<number> =>
-  (await app.look<{ status: number }>('select status from site.asn where asn_id = $1', [asn]))[0]?.status ?? -1;
-
-describe('a truck with two ASNs', () => {
-  it('is unloaded, boxed and put away by scanner alone, and the books agree to the piece', async () => {
-    browser.allow(/status of 4(?:04|09|22)/);
-    const truck = await truckOf(app);
-    const page = await browser.open(app.url, { as: somebody.clerk, at: arrivingAt });
-    const scanner = await scannerOf(page);
-    await shows(scanBoxFor(page, 'Scan sheet'));
-    await scanner.scan(truck.plate);
-    await shows(scanBoxFor(page, 'Scan location'));
-    await scanner.scan('ARR-01');
-    await shows(scanBoxFor(page, 'Scan carton'));
-    for (const asn of truck.asns) for (const carton of await truck.cartonsOf(asn)) await scanner.scan(carton);
-    await soon(
-      async () =>
-        (await app.look(`select 1 from site.tracking where asn_id = any($1) and status = 0`, [truck.asns])).length,
-    ).toBe(0);
-    const [again = ''] = await truck.cartonsOf(truck.asns[0] ?? '');
-    await scanner.scan(again);
-    await shows(sign(page).filter({ hasText: 'was scanned at' }));
-    await scanner.scan('CMD-CONFIRM');
-    await shows(page.getByRole('dialog').getByText('Is the truck empty?'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).press('Enter');
-    await soon(() => Promise.all(truck.asns.map(statusOf))).toEqual([3, 3]);
-
-    await page.goto(`${app.url}/v2${boxingAt}`);
-    for (const asn of truck.asns) {
-      await shows(scanBoxFor(page, 'Scan sheet'));
-      await scanner.scan(asn);
-      for (const { sku_id, qty } of await truck.linesOf(asn)) {
-        await shows(scanBoxFor(page, 'Scan box'));
-        const box = truck.boxes.shift() ?? '';
-        await scanner.scan(box);
-        await shows(scanBoxFor(page, 'Scan item'));
-        await scanner.scan(sku_id);
-        await shows(lastScans(page).getByText(`1 in box ${box}`));
-        await page.keyboard.press('F7');
-        const dialog = page.getByRole('dialog');
-        await shows(dialog.getByRole('spinbutton', { name: 'Quantity' }));
-        await dialog.getByRole('spinbutton', { name: 'Quantity' }).press('Control+A');
-        await page.keyboard.type(String(qty - 1));
-        await page.keyboard.press('Enter');
-        await soon(
-          async () =>
-            (
-              await app.look<{ n: number }>(
-                'select sum(qty)::int as n from site.inbound_box_line l join site.inbound_box b using (whs_id, box_no) where b.device_id = $1 and b.status = 10',
-                [box],
-              )
-            )[0]?.n,
-        ).toBe(qty);
-        await gone(dialog);
-        await page.keyboard.press('F4');
-        await shows(scanBoxFor(page, 'Scan location'));
-        await scanner.scan('PUT-01');
-      }
-      await shows(scanBoxFor(page, 'Scan box'));
-      await page.keyboard.press('F9');
-      await shows(page.getByRole('dialog').getByText('Are all cartons empty?'));
-      await page.getByRole('dialog').getByRole('button', { name: 'Finish ASN' }).press('Enter');
-      await soon(() => statusOf(asn)).toBe(9);
-    }
-
-    await page.goto(`${app.url}/v2${standardPutawayAt}`);
-    await shows(scanBoxFor(page, 'Scan box'));
-    const boxes = await app.look<{ device_id: string }>('select device_id from site.putaway_task order by task_id');
-    /** The line the page shows: the first that is open. */
-    const openLine = async (device: string): Promise<string | undefined> =>
-      (
-        await app.look<{ location_id: string }>(
-          `select l.location_id from site.putaway_line l join site.putaway_task p using (whs_id, task_id)
-           where p.device_id = $1 and l.put_qty < l.qty order by l.location_id = '', l.line_no limit 1`,
-          [device],
-        )
-      )[0]?.location_id;
-    for (const { device_id } of boxes) {
-      await shows(scanBoxFor(page, 'Scan box'));
-      await scanner.scan(device_id);
-      await shows(scanBoxFor(page, 'Scan location'));
-      for (let place = await openLine(device_id); place; place = await openLine(device_id)) {
-        const [zone = ''] = place.split('-');
-        await shows(page.locator('.th-place-sign').filter({ hasText: zone }));
-        await scanner.scan(place);
-        const here = place;
-        await soon(() => openLine(device_id)).not.toBe(here);
-      }
-    }
-    expect(await Promise.all(truck.asns.map(statusOf))).toEqual([11, 11]);
-    const [sum] = await app.look<{ expected: number; moved: number; stored: number }>(
-      `select (select sum(expected_qty)::int from site.asn where asn_id = any($1)) as expected,
-         (select sum(qty)::int from site.stock_move m where m.doc_type = 1 and m.doc_id in (select id from site.asn where asn_id = any($1))) as moved,
-         (select sum(s.on_hand)::int from site.stock s join site.location l on l.whs_id = s.whs_id and l.id = s.location_id where l.kind = 1) as stored`,
-      [truck.asns],
-    );
-    expect(sum).toEqual({ expected: sum?.expected, moved: sum?.expected, stored: sum?.expected });
-    await page.goto(`${app.url}/v2${asnAt(truck.asns[0] ?? '')}`);
-    await shows(page.getByText('Put away').first());
-  }, 300_000);
-});
 
 describe('at the dock, the desk and the shelf', () => {
   it('a page that is opened again goes on where it was', async () => {
@@ -159,6 +57,8 @@ describe('at the dock, the desk and the shelf', () => {
     await scanner.scan('CMD-NOTHING');
     await shows(sign(page).filter({ hasText: 'This command does nothing here' }));
     await shows(scanBoxFor(page, 'Scan box').and(page.locator(':focus')));
+    await page.keyboard.press('F8');
+    await shows(sign(page).filter({ hasText: 'Nothing to put away now' }).filter({ hasText: 'Pressed: Next task' }));
     await page.keyboard.press('Escape');
     await shows(page.getByRole('heading', { level: 1, name: 'Putaway Task List' }));
   });
@@ -199,18 +99,15 @@ describe('in light colours and in dark ones', () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: asnListAt });
     await shows(page.getByRole('link', { name: /^IA/ }));
     await axe.look(page, asnListAt);
-    const [asn] = await app.look<{ asn_id: string }>('select asn_id from site.asn where status = 11 limit 1');
-    const [task] = await app.look<{ task_no: string }>(
-      `select task_no from site.task where task_type = 'putaway' limit 1`,
-    );
+    const { asn, task } = await putOneBox(app, await signIn(clientAt(app.url), somebody.supervisor));
     for (const [at, what] of [
       [createAsnAt, 'Goods'],
-      [asnAt(asn?.asn_id ?? ''), 'How far it is'],
-      [putawayListAt, task?.task_no ?? ''],
-      [putawayAt(task?.task_no ?? ''), 'Why there?'],
+      [asnAt(asn), 'How far it is'],
+      [putawayListAt, task],
+      [putawayAt(task), 'Why there?'],
       [arrivingAt, 'Scan a sheet of the delivery.'],
       [boxingAt, 'Scan the sheet of an ASN that has arrived.'],
-      [standardPutawayAt, 'Scan a box, or take the next task with F9.'],
+      [standardPutawayAt, 'Scan a box, or take the next task with F8.'],
     ] as const) {
       await page.goto(`${app.url}/v2${at}`);
       await shows(page.getByText(what));

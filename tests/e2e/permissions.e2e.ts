@@ -7,7 +7,7 @@ import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-b
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
-import { somebody } from './kit/people.ts';
+import { somebody, withoutKeys } from './kit/people.ts';
 import { createAt, detailAt, editAt, ids, listAt, rowOf, storeyAt, storeysIn, table } from './kit/storeys.ts';
 
 let app: App;
@@ -77,6 +77,7 @@ describe('a clerk who may only look', () => {
 
 describe('a picker who may open nothing yet', () => {
   it('reads on the start page that nothing is given to her, and is led to /403 from any address [SHELL-2.1-05]', async () => {
+    await withoutKeys(app);
     const page = await browser.open(app.url, { as: somebody.picker, at: '/' });
     await shows(page.getByRole('heading', { name: 'No page has been given to you yet' }));
     await page.goto(`${app.url}/v2${createAt}`);

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { codeOfCommand, commandNames } from '@tallyhouse/contracts/common/command-codes.ts';
 import { codesOn, paperOf } from '../../apps/server/test/kit/read-label.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { deviceAt, deviceRow, devicesAt, label } from './kit/devices.ts';
+import { pickingAt } from './kit/outbound.ts';
 import { somebody } from './kit/people.ts';
 import { type PrintServiceProcess, printServiceAt } from './kit/print-service.ts';
 
@@ -149,4 +151,16 @@ it('the dialogs of a print have nothing serious against them', async () => {
   await shows(dialog(page).getByRole('radio', { name: 'Other' }));
   await axe.look(page, 'reprint');
   axe.report();
+});
+
+it('the barcodes of the buttons are printed and read again', async () => {
+  await printing.start(app.url);
+  const page = await browser.open(app.url, { as: somebody.picker, at: pickingAt });
+  await shows(page.getByRole('textbox', { name: 'Scan task' }));
+  const before = (await printing.printed()).size;
+  await page.getByRole('button', { name: 'Print the barcodes of the buttons' }).press('Enter');
+  await shows(page.getByText(`${commandNames.length} labels are printed.`));
+  const papers = [...(await printing.printed()).values()].slice(before);
+  const read = await Promise.all(papers.map(async (zpl) => codesOn(paperOf(zpl))));
+  expect(read.flat().toSorted()).toEqual(commandNames.map((name) => `Code128 ${codeOfCommand(name)}`).toSorted());
 });

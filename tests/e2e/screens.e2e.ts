@@ -16,7 +16,9 @@ import { exportPictures, takeExportPictures } from './kit/exports.ts';
 import { listPictures, takeListPictures } from './kit/filters.ts';
 import { floorPictures, takeFloorPictures } from './kit/floor.ts';
 import { inboundPictures, takeInboundPictures } from './kit/inbound.ts';
+import { inventoryMapPictures, takeInventoryMapPictures } from './kit/inventory-map.ts';
 import { itemPictures, takeItemPictures } from './kit/items.ts';
+import { outboundPictures, takeOutboundPictures } from './kit/outbound.ts';
 import { partnerPictures, takePartnerPictures } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
 import { printPictures, takePrintPictures } from './kit/print-pictures.ts';
@@ -76,6 +78,8 @@ const pictures = [
   ...rulePictures,
   ...adjustmentPictures,
   ...inboundPictures,
+  ...outboundPictures,
+  ...inventoryMapPictures,
 ] as const;
 const folder = join(root, 'docs/screens');
 /** `1` for all of them, or the name of a group. */
@@ -325,6 +329,8 @@ const groups: Readonly<Record<string, (running: App) => Promise<void>>> = {
   rules: (running) => takeRulePictures(running, browser, take),
   adjustments: (running) => takeAdjustmentPictures(running, browser, take),
   inbound: (running) => takeInboundPictures(running, browser, take),
+  outbound: (running) => takeOutboundPictures(running, browser, take),
+  'inventory-map': (running) => takeInventoryMapPictures(running, browser, take),
   warehouses: (running) => takeWarehousePictures(running, browser, take),
   // It empties the warehouse at its end.
   shell: takeShell,

@@ -73,9 +73,7 @@ describe('the storage area', () => {
     await dialog.getByRole('button', { name: 'Create Sector' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Create Sector' });
     await form.getByLabel('Sector name').fill('Dock side');
-    await form.getByRole('combobox', { name: 'Park' }).focus();
-    await page.keyboard.type('Annex');
-    await page.keyboard.press('Enter');
+    await choose(page, 'Park', 'Annex', form);
     await form.getByRole('button', { name: 'Confirm, save' }).press('Enter');
     await shows(page.getByText('Dock side is saved.'));
     await shows(dialog.getByText('Dock side'));
@@ -84,9 +82,7 @@ describe('the storage area', () => {
     await page.getByRole('button', { name: 'Create Cluster' }).press('Enter');
     const cluster = page.getByRole('dialog', { name: 'Create Cluster' });
     await cluster.getByLabel('Cluster name').fill('Cross dock');
-    await cluster.getByRole('combobox', { name: 'Sector' }).focus();
-    await page.keyboard.type('Dock side');
-    await page.keyboard.press('Enter');
+    await choose(page, 'Sector', 'Dock side', cluster);
     await cluster.getByRole('button', { name: 'Confirm, save' }).press('Enter');
     await shows(page.getByText('Cross dock is saved.'));
     await shows(treeOf(page).getByRole('button', { name: 'Cross dock', exact: true }));

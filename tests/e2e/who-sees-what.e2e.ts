@@ -41,8 +41,8 @@ interface Row {
 /** What the keys of a role open: pages that ask for one of them, and what leads to such a page. */
 function withKeys(keys: readonly string[]): Pick<Row, 'menu' | 'reaches'> {
   const opens = ({ name, kind, permission, to = [] }: ConsoleRoute): boolean => {
-    // The fulfilment chain is off here, and its page with it.
-    if (name.includes('.WhsPlanning.')) return false;
+    // The fulfilment chain is off here, and goods are received without devices: their pages are off with them.
+    if (/\.WhsPlanning\.|^PC\.Inbound\.Operation\.(?:Counting|Receiving)$/.test(name)) return false;
     if (kind === 'redirect') return routes.some((route) => to.includes(route.name) && opens(route));
     return permission !== undefined && keys.includes(permission.key);
   };
@@ -53,7 +53,7 @@ function withKeys(keys: readonly string[]): Pick<Row, 'menu' | 'reaches'> {
 }
 
 const rows: readonly Row[] = [
-  { who: 'somebody without a role', as: somebody.picker, menu: [], reaches: [] },
+  { who: 'a picker', as: somebody.picker, ...withKeys(roles.Picker ?? []) },
   {
     who: 'somebody with one page',
     as: onePage,

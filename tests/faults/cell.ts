@@ -31,6 +31,8 @@ export interface CellOptions {
   readonly siteDatabases?: (cluster: Cluster) => Promise<Readonly<Record<string, DatabaseUrls>>>;
   /** How large the demo world is; a tiny one unless something is measured. */
   readonly world?: WorldSize;
+  /** The warehouses of it that have places and goods; all of that size unless told. */
+  readonly filled?: readonly WhsId[];
   /** What the database holds beside the demo world, put there before the server starts. */
   readonly fill?: (kernel: Kernel, admin: pg.Client) => Promise<void>;
 }
@@ -79,6 +81,8 @@ export async function fillDatabase(
   const admin = new pg.Client({ connectionString: cluster.databaseUrl });
   await admin.connect();
   await fill?.(kernel, admin);
+  // A house that was loaded a moment ago has no statistics yet; one that people work in has.
+  await admin.query('analyze');
   await admin.end();
   await kernel.databases.end();
 }

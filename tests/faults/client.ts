@@ -4,8 +4,8 @@ import type { CommandShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { requestState } from '@tallyhouse/contracts/modules/platform/enums.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
+import type { Answer, Caller } from '@tallyhouse/tools/simulator/caller.ts';
 import type { Command, History, Try, TryOutcome } from './history.ts';
-import type { Answer, Caller } from './http.ts';
 import type { Random } from './random.ts';
 import type { Script } from './script.ts';
 import { pause } from './waiting.ts';
@@ -43,6 +43,8 @@ function outcomeOf(answer: Answer): TryOutcome {
   if (notDone.includes(answer.retcode)) return 'not_done';
   return notKnown.includes(answer.retcode) ? 'unknown' : 'refused';
 }
+
+const told = ({ retcode, startedAt, endedAt }: Try): string => `${retcode} after ${Math.round(endedAt - startedAt)} ms`;
 
 export interface Worker {
   /** Works until there is no command left to take. */
@@ -131,7 +133,7 @@ export function clientOf(
       if (made.outcome === 'not_done' && !twin && command.tries.every((one) => one.outcome === 'not_done')) {
         const result = await resultOf(made.requestId);
         if (result?.state === requestState.codeOf('applied'))
-          complain('false_no', command, `answered ${made.retcode}, yet it is applied`);
+          complain('false_no', command, `answered ${command.tries.map(told).join(', then ')}, yet it is applied`);
       }
       if (performance.now() > end) {
         if (twin) command.tries.push((await twin).made);

@@ -1,9 +1,9 @@
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { type Answer, type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import type { Cell } from './cell.ts';
 import { type Verdict, check } from './checker.ts';
 import { type Worker, clientOf, usualHabits } from './client.ts';
 import { newHistory } from './history.ts';
-import { type Answer, type Caller, signedIn } from './http.ts';
 import type { DatabaseUrls } from './postgres.ts';
 import { randomFrom } from './random.ts';
 import { administrator, quiet } from './run.ts';

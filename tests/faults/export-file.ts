@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
-import type { Caller } from './http.ts';
+import type { Caller } from '@tallyhouse/tools/simulator/caller.ts';
 
 /** The first floor of the long list, and how its n-th row is called. */
 export const firstFloor = 1_000;

@@ -9,11 +9,11 @@ import { exportFailure, exportTaskStatus } from '@tallyhouse/contracts/modules/r
 import { storeyExport } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { putPerson } from '@tallyhouse/server/modules/account/public.ts';
 import { putWarehouse } from '@tallyhouse/server/modules/platform/public.ts';
+import { type Caller, must, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type Cell, type CellOptions, cellUp } from './cell.ts';
 import { type Checked, checkFile, firstFloor } from './export-file.ts';
 import { type Limits, type Report, type Round, missedBy, reportOf } from './exports-report.ts';
-import { type Caller, must, signedIn } from './http.ts';
 import { type Sender, loadCrowd, openSender, p99 } from './load.ts';
 import { machineLines, machineOf } from './machine.ts';
 import type { Part } from './part.ts';

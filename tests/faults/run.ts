@@ -1,9 +1,9 @@
+import { signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { buildings } from '@tallyhouse/tools/world/world.ts';
 import type { Cell } from './cell.ts';
 import { type Verdict, check } from './checker.ts';
 import { type Habits, type Worker, clientOf } from './client.ts';
 import { type Command, type History, newHistory } from './history.ts';
-import { signedIn } from './http.ts';
 import { look } from './postgres.ts';
 import { type Proxy, openProxy } from './proxy.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -4,11 +4,11 @@ import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/c
 import { exportTaskStatus } from '@tallyhouse/contracts/modules/report-centre/enums.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { Refusal } from '@tallyhouse/server/kernel/refusal.ts';
+import { type Answer, must } from '@tallyhouse/tools/simulator/caller.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Cell, cellUp } from './cell.ts';
 import type { Verdict } from './checker.ts';
 import { type Crew, type Sample, crewOf } from './crew.ts';
-import { type Answer, must } from './http.ts';
 import { machineOf } from './machine.ts';
 import type { Part } from './part.ts';
 import { type Cluster, type DatabaseUrls, look, makeCluster } from './postgres.ts';

@@ -1,11 +1,11 @@
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { type Caller, callerAt } from '@tallyhouse/tools/simulator/caller.ts';
 import { median, sum } from '../statistics.ts';
 import { type Cell, cellUp } from './cell.ts';
 import { type Verdict, check } from './checker.ts';
 import { type Worker, clientOf, usualHabits } from './client.ts';
 import { type Person, crowdOf } from './crowd.ts';
 import { type Command, newHistory } from './history.ts';
-import { type Caller, callerAt } from './http.ts';
 import { machineLines, machineOf } from './machine.ts';
 import type { Part } from './part.ts';
 import { randomFrom } from './random.ts';

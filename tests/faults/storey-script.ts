@@ -1,8 +1,8 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { wmsBasicErrors } from '@tallyhouse/contracts/modules/wms-basic/errors.ts';
+import type { Caller } from '@tallyhouse/tools/simulator/caller.ts';
 import { answerMs } from './client.ts';
-import type { Caller } from './http.ts';
 import type { Random } from './random.ts';
 import type { Planned, Script } from './script.ts';
 

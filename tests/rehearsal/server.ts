@@ -11,8 +11,8 @@ import { modules as ownModules } from '@tallyhouse/server/modules/registry.ts';
 import { run } from '@tallyhouse/tools/check/run-tool.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
 import type { SyntheticModule, Thing } from '@tallyhouse/tools/rehearsal/words.ts';
+import { type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
-import { type Caller, signedIn } from '../faults/http.ts';
 import type { Cluster } from '../faults/postgres.ts';
 import { pause } from '../faults/waiting.ts';
 

@@ -1,5 +1,6 @@
 import { approvalPermissions } from '@tallyhouse/contracts/modules/approval/permissions.ts';
 import { inventoryManagementPermissions as may } from '@tallyhouse/contracts/modules/inventory-management/permissions.ts';
+import { inventoryMapPermissions } from '@tallyhouse/contracts/modules/inventory-map/permissions.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
 
 /** Two controllers, so that one approves what the other made, and the manager of the second step. */
@@ -15,7 +16,12 @@ const looks = [itemsPermissions.skuView.key, itemsPermissions.skuDetail.key];
 
 /** The roles the steps of shipped approvals name. */
 const roles: Readonly<Record<string, readonly string[]>> = {
-  'Inventory Controller': [...keysOf(may), ...keysOf(approvalPermissions), ...looks],
+  'Inventory Controller': [
+    ...keysOf(may),
+    ...keysOf(approvalPermissions),
+    ...keysOf(inventoryMapPermissions),
+    ...looks,
+  ],
   'Warehouse Manager': [
     may.inventoryManagement.key,
     may.adjustmentList.key,

@@ -11,11 +11,13 @@ import { loadItems } from './load-items.ts';
 import { loadPartners, loadSupplierSettings } from './load-partners.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadPlaces } from './load-places.ts';
+import { loadStock } from './load-stock.ts';
 import { makeBpoRole, putProfile } from './profiles.ts';
 import { type WorldSize, filledWarehouses } from './size.ts';
 import { bpoRoles, buildings, demoPassword, people, roles, siteNames, storeysOf } from './world.ts';
 
 const author = 'priya.nair@tallyhouse.example';
+const keeper = 'lim.weijie@tallyhouse.example';
 
 async function loadStoreys(databases: Databases, building: (typeof buildings)[number]): Promise<void> {
   const rows = storeysOf(building).map((storey, n) => ({
@@ -89,6 +91,7 @@ export async function loadWorld(
     await loadDecisions(databases, 'SGE01' as WhsId);
     await loadInbound(databases, 'SGE01' as WhsId, author);
   }
+  const userIds = new Map<string, string>();
   await databases.control(async (tx) => {
     for (const [place, person] of people.entries()) {
       const userId = await putPerson(tx, passwords, {
@@ -98,6 +101,7 @@ export async function loadWorld(
         invented: true,
         warehouses: person.whs.map((whs) => ({ whs: whs as WhsId, roles: [person.role] })),
       });
+      userIds.set(person.email, userId);
       await putProfile(tx, userId, person);
       if (person.plate !== undefined) {
         await tx.sql('insert into demo_account (user_id, place, code, role, password) values ($1, $2, $3, $4, $5)', [
@@ -110,5 +114,6 @@ export async function loadWorld(
       }
     }
   });
+  if (size === 'demo') await loadStock(databases, 'SGE01' as WhsId, userIds.get(keeper) ?? 'system');
   return true;
 }

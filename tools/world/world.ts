@@ -5,12 +5,14 @@ import { exceptionCenterPermissions } from '@tallyhouse/contracts/modules/except
 import { floorPermissions } from '@tallyhouse/contracts/modules/floor/permissions.ts';
 import { inboundPermissions } from '@tallyhouse/contracts/modules/inbound/permissions.ts';
 import { inventoryManagementPermissions } from '@tallyhouse/contracts/modules/inventory-management/permissions.ts';
+import { inventoryMapPermissions } from '@tallyhouse/contracts/modules/inventory-map/permissions.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
 import { partnersPermissions } from '@tallyhouse/contracts/modules/partners/permissions.ts';
 import { platformPermissions } from '@tallyhouse/contracts/modules/platform/permissions.ts';
 import { reportCentrePermissions } from '@tallyhouse/contracts/modules/report-centre/permissions.ts';
 import { rolesPermissions } from '@tallyhouse/contracts/modules/roles/permissions.ts';
 import { ruleCenterPermissions } from '@tallyhouse/contracts/modules/rule-center/permissions.ts';
+import { salesOutboundPermissions } from '@tallyhouse/contracts/modules/sales-outbound/permissions.ts';
 import { storageAreaPermissions } from '@tallyhouse/contracts/modules/storage-area/permissions.ts';
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import { wmsBasicPermissions } from '@tallyhouse/contracts/modules/wms-basic/permissions.ts';
@@ -153,6 +155,8 @@ const everything = [
   approvalPermissions,
   inventoryManagementPermissions,
   inboundPermissions,
+  salesOutboundPermissions,
+  inventoryMapPermissions,
 ].flatMap((table) => Object.values(table).map(({ key }) => key));
 
 const { supplierView, supplierDetail, supplierEdit, supplierExport, shopView, shopDetail, groupView } =
@@ -183,6 +187,16 @@ const { changeLocation, asnCreate, asnDispatch, asnCancel, asnExport, ...inbound
 const receives = Object.values(inboundWork).map(({ key }) => key);
 const plansInbound = [changeLocation, asnCreate, asnDispatch, asnCancel, asnExport].map(({ key }) => key);
 
+const { orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight, ...outboundWork } =
+  salesOutboundPermissions;
+/** Who picks also checks, packs and loads, and looks up what she works for; a supervisor also plans, cancels and answers for weights. */
+const sendsOut = Object.values(outboundWork).map(({ key }) => key);
+const plansOutbound = [orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight].map(
+  ({ key }) => key,
+);
+/** Who leads a shift is asked all day what stands where and who moved it, and may have the books proved. */
+const looksAtStock = Object.values(inventoryMapPermissions).map(({ key }) => key);
+
 export const roles: Readonly<Record<string, readonly string[]>> = {
   Administrator: everything,
   'Shift supervisor': [
@@ -210,6 +224,9 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     ...rulesRead,
     ...receives,
     ...plansInbound,
+    ...sendsOut,
+    ...plansOutbound,
+    ...looksAtStock,
   ],
   'Inbound clerk': [
     storageArea.key,
@@ -222,7 +239,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
     ...floorSeen,
     ...receives,
   ],
-  Picker: [],
+  Picker: sendsOut,
   'Packer BPO': [storageArea.key, storeyView.key],
 };
 
@@ -245,7 +262,6 @@ interface Person {
 
 const all = buildings.map(({ whs }) => whs);
 
-/** Nobody is offered an account that has nothing to do yet: the picker's button comes with picking. */
 export const people: readonly Person[] = [
   {
     email: 'tan.meiling@tallyhouse.example',
@@ -278,6 +294,7 @@ export const people: readonly Person[] = [
     displayName: 'Ana Reyes',
     role: 'Picker',
     whs: ['SGE01'],
+    plate: 'SO',
     department: 'Outbound',
   },
   {

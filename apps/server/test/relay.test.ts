@@ -2,21 +2,21 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
-import { hintChannel, relayOnce, startRelay } from '../src/kernel/outbox/relay.ts';
+import { type Hint, hintChannel, relayOnce, startRelay } from '../src/kernel/outbox/relay.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
 
 const whs = 'SGE01' as WhsId;
 
 let server: TestServer;
 let admin: Client;
-let heard: [string, string][];
+let heard: (readonly [string, string])[];
 let ear: pg.Client;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.as(somebody.administrator);
   ear = await server.connect();
   ear.on('notification', ({ channel, payload }) => {
-    if (channel === hintChannel) heard.push(...(JSON.parse(payload ?? '[]') as [string, string][]));
+    if (channel === hintChannel) heard.push(...(JSON.parse(payload ?? '') as Hint).events);
   });
   await ear.query(`listen ${hintChannel}`);
 });

@@ -110,6 +110,12 @@ export const ClockIcon = icon(
 export const ScanIcon = icon(
   <path d="M2.5 5V3h2M11.5 3h2v2M13.5 11v2h-2M4.5 13h-2v-2M5 5.5v5M7.2 5.5v5M9 5.5v5M11 5.5v5" />,
 );
+export const KeyboardIcon = icon(
+  <>
+    <rect x="1.5" y="4" width="13" height="8" rx="1" />
+    <path d="M4 6.5h.01M6.7 6.5h.01M9.3 6.5h.01M12 6.5h.01M4.5 9.5h7" />
+  </>,
+);
 export const CloudIcon = icon(<path d="M4.5 12.5h7a2.8 2.8 0 0 0 .4-5.6A4 4 0 0 0 4.2 7a2.8 2.8 0 0 0 .3 5.5Z" />);
 export const CalendarIcon = icon(
   <>

@@ -1,6 +1,5 @@
 import { Dropdown } from 'antd';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { given } from './given.ts';
 import './menu.css';
 
@@ -22,6 +21,17 @@ export interface MenuPopProps {
   align?: 'left' | 'right' | undefined;
   /** Draws the one button the menu hangs on. */
   children: (open: boolean) => ReactNode;
+}
+
+/**
+ * The library moves the focus a frame after the key. On a slow machine Enter came before that frame, and did what stood
+ * one line above.
+ */
+function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const entries = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[key];
+  if (to !== undefined) entries.at(to % entries.length)?.focus();
 }
 
 export function MenuPop({ items, align = 'right', children }: MenuPopProps): ReactNode {
@@ -59,6 +69,7 @@ export function MenuPop({ items, align = 'right', children }: MenuPopProps): Rea
           menu={{
             selectedKeys: items.filter((item) => item.here).map((item) => item.key),
             onKeyDown: (event) => {
+              walk(event);
               // The press moves the focus back to the button; without this it would press the button too.
               if (event.key === 'Enter') event.preventDefault();
               if (event.key === 'Escape' || event.key === 'Tab') {

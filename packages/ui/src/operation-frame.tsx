@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon, CloudIcon } from './icons.tsx';
 import { Plate } from './plate.tsx';
 import './operation-frame.css';
 
@@ -83,6 +83,14 @@ export function OperationBand({ code, title, subject, progress, chips }: Operati
 
 export const BandChip = ({ children, strong = false }: { children: ReactNode; strong?: boolean }): ReactNode => (
   <span className={cx('th-op-chip', strong && 'th-op-chip--strong')}>{children}</span>
+);
+
+/** The state of the network, over the edge of the panel: nothing moves when it comes or goes. */
+export const OperationNotice = ({ children }: { children: ReactNode }): ReactNode => (
+  <p className="th-op__notice" role="status">
+    <CloudIcon />
+    {children}
+  </p>
 );
 
 export interface Stop {

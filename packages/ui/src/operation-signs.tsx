@@ -54,7 +54,7 @@ export interface QuantityCardProps {
 }
 
 export const QuantityCard = ({ label, qty, text }: QuantityCardProps): ReactNode => (
-  <div className="th-op-card th-quantity-card">
+  <div className={cx('th-op-card th-quantity-card', String(qty).length > 2 && 'th-quantity-card--long')}>
     <span>{label}</span>
     <b>{qty}</b>
     <small>{text}</small>

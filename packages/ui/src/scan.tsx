@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
-import { CheckIcon, ClockIcon, CloseIcon, CloudIcon, ScanIcon } from './icons.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, CloudIcon, KeyboardIcon, ScanIcon } from './icons.tsx';
 import './scan.css';
 
 export interface ScanBoxProps {
@@ -8,13 +8,17 @@ export interface ScanBoxProps {
   label: string;
   placeholder: string;
   value: string;
+  /** Waits for an answer longer than a person does not notice. */
+  busy?: boolean;
+  /** Brings up the keyboard of a tablet, for who may type. */
+  keyboard?: { readonly label: string; readonly onPress: () => void } | undefined;
   inputRef: Ref<HTMLInputElement>;
 }
 
 /** The box of a scanner: large, always in the same place, and without the keyboard of a tablet. */
-export function ScanBox({ label, placeholder, value, inputRef }: ScanBoxProps): ReactNode {
+export function ScanBox({ label, placeholder, value, busy = false, keyboard, inputRef }: ScanBoxProps): ReactNode {
   return (
-    <label className="th-scan">
+    <label className={cx('th-scan', busy && 'th-scan--busy')}>
       <span className="th-scan__flag">
         <ScanIcon size={26} />
         {label}
@@ -24,6 +28,7 @@ export function ScanBox({ label, placeholder, value, inputRef }: ScanBoxProps): 
         className="th-scan__input"
         value={value}
         placeholder={placeholder}
+        aria-busy={busy}
         // What comes in is taken from the keys, where a hand can be told from a scanner.
         onChange={() => undefined}
         inputMode="none"
@@ -31,6 +36,11 @@ export function ScanBox({ label, placeholder, value, inputRef }: ScanBoxProps): 
         autoCapitalize="off"
         spellCheck={false}
       />
+      {keyboard && (
+        <button type="button" className="th-scan__keyboard" aria-label={keyboard.label} onClick={keyboard.onPress}>
+          <KeyboardIcon size={30} />
+        </button>
+      )}
     </label>
   );
 }

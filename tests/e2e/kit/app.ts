@@ -53,6 +53,10 @@ export async function startApp(
   const url = `http://localhost:${port}`;
   const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
   pool.on('error', () => undefined);
+  // A machine that does ten other things pings slowly, and a word about it would cover what a journey presses.
+  await pool.query(
+    `insert into site.conf_value (conf_key, scope, scope_id, conf_value, updated_by) values ('weak_network_ping_threshold', 0, '', '30000', 'test')`,
+  );
   let child: ChildProcess | undefined;
   let said = '';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { shows } from './browser.ts';
+import { choose } from './select.ts';
 
 /** The tabs of the storage area, below /v2. */
 export const areaAt = (tab: string): string => `/wmsbasic/storageAreaSetting/${tab}`;
@@ -20,9 +21,7 @@ export const rowWith = (page: Page, title: string, text: string): Locator =>
 export async function generateIn(page: Page, pathwayFrom: number, pathwayTo: number): Promise<Locator> {
   await page.getByRole('button', { name: 'Generate cells' }).first().press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Generate cells' });
-  await dialog.getByRole('combobox', { name: 'Zones to fill' }).focus();
-  await page.keyboard.type('R2');
-  await page.keyboard.press('Enter');
+  await choose(page, 'Zones to fill', 'R2', dialog);
   await page.keyboard.press('Escape');
   await dialog.getByLabel('Pathway from').fill(String(pathwayFrom));
   await dialog.getByLabel('Pathway to').fill(String(pathwayTo));

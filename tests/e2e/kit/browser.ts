@@ -70,6 +70,9 @@ export async function follow(page: Page, at: string): Promise<void> {
 /** The last report of a page may meet a session, a warehouse or a server that has just gone: it is sent and forgotten. */
 const lastReport = /(?:status of 40[13]|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
 
+/** A stream of hints that is cut: the page opens another, and reads by itself until then. */
+const lostHints = /net::ERR_.*\/api\/v2\/live$|status of (?:401|503).*\/api\/v2\/live$/;
+
 /** By the page's own means: when they are done, nothing is removed any more that the next visit has kept. */
 const emptyStorage = `(async () => {
   localStorage.clear();
@@ -120,7 +123,9 @@ export function useBrowser(): TestBrowser {
     if (task.result?.state === 'fail') await keepPictures(task.name);
     await Promise.all(busy.map(({ context, ownClock }) => (ownClock ? context.close() : forget(context))));
     for (const { kind, context, ownClock } of busy) if (!ownClock) free.set(kind, [...(free.get(kind) ?? []), context]);
-    const unexpected = problems.filter((line) => ![lastReport, ...allowed].some((pattern) => pattern.test(line)));
+    const unexpected = problems.filter(
+      (line) => ![lastReport, lostHints, ...allowed].some((pattern) => pattern.test(line)),
+    );
     busy = [];
     problems = [];
     allowed = [];

@@ -3,6 +3,7 @@ import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/cal
 import { type Client, clientAt, signIn } from '../../../apps/server/test/kit/test-server.ts';
 import type { App } from './app.ts';
 import { type TestBrowser, shows } from './browser.ts';
+import { setConf } from './conf.ts';
 import { somebody } from './people.ts';
 import { scannerOf } from './scanner.ts';
 
@@ -13,6 +14,8 @@ export const putawayListAt = '/inbound/task/putaway';
 export const putawayAt = (no: string): string => `/inbound/task/putaway/detail/${no}`;
 export const arrivingAt = '/inbound/arriving';
 export const boxingAt = '/inbound/boxing';
+export const countingAt = '/inbound/counting';
+export const receivingAt = '/inbound/receiving';
 export const standardPutawayAt = '/inbound/standardPutaway';
 
 /** What the box asks to be scanned now. */
@@ -29,9 +32,10 @@ export interface Truck {
   readonly boxes: string[];
 }
 
-export async function truckOf(app: App): Promise<Truck> {
+export async function truckOf(app: App, plate = 'SBA 4821 K'): Promise<Truck> {
   const asns = await app.look<{ asn_id: string; plate_no: string }>(
-    `select asn_id, plate_no from site.asn where whs_id = 'SGE01' and plate_no = 'SBA 4821 K' order by asn_id`,
+    `select asn_id, plate_no from site.asn where whs_id = 'SGE01' and plate_no = $1 order by asn_id`,
+    [plate],
   );
   const boxes = await app.look<{ device_id: string }>(
     `select device_id from site.device where whs_id = 'SGE01' and status = 1 and device_type = 1 order by device_id limit 40`,
@@ -52,9 +56,8 @@ export async function truckOf(app: App): Promise<Truck> {
   };
 }
 
-/** What has just arrived of a truck, and one box of it that waits for putaway: done by the calls the pages make. */
-export async function putOneBox(app: App, client: Client): Promise<{ asn: string; box: string; task: string }> {
-  const truck = await truckOf(app);
+/** All cartons of a truck at the dock, by the calls the page makes. Answers the group they came in. */
+async function unloadTruck(client: Client, truck: Truck): Promise<string> {
   const [asn = ''] = truck.asns;
   const { group_id } = (await client.call(calls.scanArrivalSheetId, { scan_code: asn })).data;
   await client.call(calls.scanArrivalLocationId, { group_id, location_id: 'ARR-01' });
@@ -62,6 +65,14 @@ export async function putOneBox(app: App, client: Client): Promise<{ asn: string
     for (const tracking_id of await truck.cartonsOf(one))
       await client.call(calls.scanArrivalTrackingId, { group_id, tracking_id, condition: 1 });
   await client.call(calls.completeArrival, { group_id, missing_action: 1 });
+  return group_id;
+}
+
+/** What has just arrived of a truck, and one box of it that waits for putaway: done by the calls the pages make. */
+export async function putOneBox(app: App, client: Client): Promise<{ asn: string; box: string; task: string }> {
+  const truck = await truckOf(app);
+  const [asn = ''] = truck.asns;
+  await unloadTruck(client, truck);
   const { task_no, epoch } = (await client.call(calls.scanSheetId, { scan_code: asn })).data;
   const box = truck.boxes[0] ?? '';
   const [line] = await truck.linesOf(asn);
@@ -81,6 +92,9 @@ export const inboundPictures = [
   'arriving',
   'arriving-refused',
   'boxing',
+  'counting',
+  'counting-small',
+  'receiving',
   'putaway',
   'putaway-small',
   'putaway-dark',
@@ -151,4 +165,50 @@ export async function takeInboundPictures(app: App, browser: TestBrowser, take: 
   await shows(page.getByRole('link', { name: task }));
   await take(page, 'asn-detail');
   await page.close();
+  await takeDevicePictures(app, browser, take, client);
+}
+
+/** The two pages of a warehouse that receives with devices. */
+async function takeDevicePictures(app: App, browser: TestBrowser, take: Take, client: Client): Promise<void> {
+  await setConf(app, { Use_Device_Inbound: '1' });
+  const truck = await truckOf(app, 'SBC 902 P');
+  const [asn = ''] = truck.asns;
+  const group_id = await unloadTruck(client, truck);
+  const [first = '', ...others] = await truck.cartonsOf(asn);
+  const lines = await truck.linesOf(asn);
+  const page = await browser.open(app.url, { as: somebody.clerk, at: countingAt });
+  const scanner = await scannerOf(page);
+  await shows(scanBoxFor(page, 'Scan sheet'));
+  await scanner.scan(asn);
+  await shows(scanBoxFor(page, 'Scan carton'));
+  await scanner.scan(first);
+  await shows(scanBoxFor(page, 'Scan item'));
+  for (const { sku_id, qty } of lines) {
+    for (let n = 0; n < qty; n += 1) await scanner.scan(sku_id);
+    await shows(lastScans(page).getByText(`${qty} of ${sku_id}`));
+  }
+  await take(page, 'counting');
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await take(page, 'counting-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('F4');
+  await shows(scanBoxFor(page, 'Scan carton'));
+  for (const tracking_id of others) {
+    await client.call(calls.updateTrackingId, { group_id, tracking_id, claim: 1, close: 0 });
+    await client.call(calls.updateTrackingId, { group_id, tracking_id, claim: 0, close: 1 });
+  }
+  await client.call(calls.createGroupCompleteRecord, { group_id, missing_action: 1 });
+  await page.goto(`${app.url}/v2${receivingAt}`);
+  await shows(scanBoxFor(page, 'Scan sheet'));
+  await scanner.scan(asn);
+  await shows(scanBoxFor(page, 'Scan device'));
+  await scanner.scan(truck.boxes[20] ?? '');
+  await shows(scanBoxFor(page, 'Scan item'));
+  for (let n = 1; n <= 2; n += 1) {
+    await scanner.scan(lines[0]?.sku_id ?? '');
+    await shows(lastScans(page).getByText(`${n} on device`));
+  }
+  await take(page, 'receiving');
+  await page.close();
+  await setConf(app, { Use_Device_Inbound: '0' });
 }

@@ -1,3 +1,5 @@
+import type { App } from './app.ts';
+
 /** People of the demo world, by what they may do with storeys. */
 export const somebody = {
   /** Everything, in every warehouse; starts in SGE01. */
@@ -6,6 +8,12 @@ export const somebody = {
   supervisor: 'lim.weijie@tallyhouse.example',
   /** Views in SGE01. */
   clerk: 'tan.meiling@tallyhouse.example',
-  /** Nothing, in SGE01. */
+  /** Nothing with storeys: picks, checks, packs and loads in SGE01. */
   picker: 'ana.reyes@tallyhouse.example',
 } as const;
+
+/** From now on a picker may open nothing. */
+export const withoutKeys = (app: App): Promise<object[]> =>
+  app.look(
+    `delete from control.role_permission where role_id in (select role_id from control.role where role_name = 'Picker')`,
+  );

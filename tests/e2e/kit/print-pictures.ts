@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { withBand } from '@tallyhouse/server/kernel/print/drawing.ts';
 import { htmlOf } from '@tallyhouse/server/kernel/print/html.ts';
 import { deviceLabel } from '@tallyhouse/server/modules/device-management/prints/device-label.ts';
-import { awbLabel } from '@tallyhouse/server/modules/platform/prints/awb-label.ts';
+import { awbLabel } from '@tallyhouse/server/modules/sales-outbound/prints/awb-label.ts';
 import type { App } from './app.ts';
 import { type TestBrowser, shows } from './browser.ts';
 import { deviceAt, label } from './devices.ts';

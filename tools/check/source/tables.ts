@@ -13,6 +13,7 @@ export const machineColumns: Readonly<Record<string, { readonly table: string; r
   approval: { table: 'approval_request', column: 'status' },
   asn: { table: 'asn', column: 'status' },
   tracking: { table: 'tracking', column: 'status' },
+  countingGroup: { table: 'asn_group', column: 'counting_status' },
   inboundBox: { table: 'inbound_box', column: 'status' },
   inventoryAdjustment: { table: 'inventory_adjustment', column: 'status' },
   cell_generation: { table: 'cell_generation', column: 'status' },

@@ -17,7 +17,9 @@ export const pages = {
   'rule-center': async () => (await import('./rule-center/pages.ts')).ruleCenterPages,
   approval: async () => (await import('./approval/pages.ts')).approvalPages,
   'inventory-management': async () => (await import('./inventory-management/pages.ts')).inventoryManagementPages,
+  'inventory-map': async () => (await import('./inventory-map/pages.ts')).inventoryMapPages,
   inbound: async () => (await import('./inbound/pages.ts')).inboundPages,
+  'sales-outbound': async () => (await import('./sales-outbound/pages.ts')).salesOutboundPages,
   floor: async () => (await import('./floor/pages.ts')).floorPages,
   'exception-center': async () => (await import('./exception-center/pages.ts')).exceptionCenterPages,
 };

@@ -7,6 +7,7 @@ import { floorRoutes } from './floor/routes.ts';
 import { importsRoutes } from './imports/routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { inventoryManagementRoutes } from './inventory-management/routes.ts';
+import { inventoryMapRoutes } from './inventory-map/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { partnersRoutes } from './partners/routes.ts';
 import { photosRoutes } from './photos/routes.ts';
@@ -14,6 +15,7 @@ import { platformRoutes } from './platform/routes.ts';
 import { reportCentreRoutes } from './report-centre/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { ruleCenterRoutes } from './rule-center/routes.ts';
+import { salesOutboundRoutes } from './sales-outbound/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import { storageAreaRoutes } from './storage-area/routes.ts';
 import { testMenuRoutes } from './test-menu/routes.ts';
@@ -42,6 +44,8 @@ const tables: readonly RouteTable[] = [
   approvalRoutes,
   inventoryManagementRoutes,
   inboundRoutes,
+  salesOutboundRoutes,
+  inventoryMapRoutes,
 ];
 
 /** Every route of the console. */

@@ -32,7 +32,11 @@ export type PageModule = { readonly Page: ComponentType };
 /** The pages of each module, whose table is loaded first. */
 export type Pages = Readonly<Record<string, () => Promise<Readonly<Record<string, () => Promise<PageModule>>>>>>;
 
-const routerPath = (path: string): string => path.replaceAll(/:(\w+)/g, '$$$1').replace(/\*$/, '$');
+const routerPath = (path: string): string =>
+  path
+    .replaceAll(/:(\w+)\?/g, '{-$$$1}')
+    .replaceAll(/:(\w+)/g, '$$$1')
+    .replace(/\*$/, '$');
 type WithPage = Extract<Route, { page: string }>;
 const anywhere = (to: string): never => to as never;
 const remembers = (route: Route): boolean => 'remembersFilters' in route && route.remembersFilters === true;

@@ -6,6 +6,7 @@ import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { GlobeIcon } from '@tallyhouse/ui/icons.tsx';
 import { Clock, MenuButton, SiteLink, TopBar } from '@tallyhouse/ui/top-bar.tsx';
 import { clockTime, zoneName } from '../kit/format/time.ts';
+import { useMinute } from '../kit/format/use-minute.ts';
 import { useTitle } from '../kit/i18n/dictionary.ts';
 import { useLocale } from '../kit/i18n/setup.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
@@ -19,7 +20,6 @@ import { chooseLanguage, useCan, useInfo } from '../kit/session/session.ts';
 import { ExportCentre } from './export-centre/export-centre.tsx';
 import { ShellUser } from './shell-user.tsx';
 import { useConfText } from './use-conf-text.ts';
-import { useMinute } from './use-minute.ts';
 
 /** The id of the thing a page shows, when its address ends with one. */
 const thingHere = (route: Route, params: Readonly<Record<string, string>>): string | undefined =>

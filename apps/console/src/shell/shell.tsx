@@ -6,10 +6,12 @@ import { SolidButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { ShellFrame } from '@tallyhouse/ui/shell-frame.tsx';
 import { hearAnnouncements } from '../kit/api/announce.ts';
+import { queryClient } from '../kit/api/use-call.ts';
 import { useDeploy } from '../kit/deploy/new-version.ts';
 import { keepPagesForOffline } from '../kit/deploy/offline-pages.ts';
 import { useUnsaved } from '../kit/form/leave-guard.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
+import { followEvents } from '../kit/live/live.ts';
 import { useOpenQueue } from '../kit/queue/use-open-queue.ts';
 import type { Route } from '../kit/routing/define-routes.ts';
 import { RouteTableContext } from '../kit/routing/route-table.ts';
@@ -41,6 +43,7 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
   useRightsWatch();
   useOpenQueue();
   useEffect(keepPagesForOffline, []);
+  useEffect(() => followEvents(queryClient), []);
   useEffect(() => {
     hearAnnouncements({
       refused: (retcode) => {

@@ -2,7 +2,7 @@ import type { Outcome } from './call.ts';
 import type { Answer, CommandRun } from './command.ts';
 import { earlierAnswer, fingerprintOf, refusedAnswer, requestState } from './command.ts';
 import { isUniqueViolation } from './db/pg-errors.ts';
-import { type ChangeTx, inTransaction, warehouseTx } from './db/tx.ts';
+import { type ChangeTx, UnknownOutcome, inTransaction, warehouseTx } from './db/tx.ts';
 import type { Kernel } from './kernel.ts';
 import { Refusal } from './refusal.ts';
 
@@ -61,8 +61,8 @@ const toldOf = (run: CommandRun, decided: Decided): object => {
 
 /**
  * Several commands of one warehouse in one transaction, each with its own request id, answer and refusal. `decide` must
- * judge before it writes, so that a refused one leaves nothing behind for the others. If the transaction fails, none of
- * them has happened.
+ * judge before it writes, so that a refused one leaves nothing behind for the others. If it fails with another error than
+ * UnknownOutcome, none of them has happened.
  */
 export async function runTogether(
   kernel: Kernel,
@@ -105,7 +105,8 @@ async function withoutTaken(
       if (place >= 0) return freshAnswers[place] as Answer;
       return earlierAnswer(kernel, run, printOf(run)).catch((error: unknown) => {
         if (error instanceof Refusal) return error;
-        throw error;
+        // The others are committed by now: that one cannot be read says nothing of what was done.
+        throw new UnknownOutcome(error);
       });
     }),
   );

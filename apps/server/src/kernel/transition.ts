@@ -12,6 +12,15 @@ interface Target {
   readonly raise?: readonly string[];
 }
 
+/** Each shape of a move is one statement of a connection, parsed and planned once. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `transition.${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 function moving(
   whs: string,
   machine: Machine,
@@ -46,7 +55,8 @@ export async function transition<Name extends string, Row extends object>(
   target: Target,
 ): Promise<Row | undefined> {
   const { update, values } = moving(tx.whs, machine, move, target);
-  const [row] = await tx.sql<Row>(`${update} returning *`, values);
+  const text = `${update} returning *`;
+  const [row] = await tx.sql<Row>(text, values, nameOf(text));
   return row;
 }
 
@@ -58,9 +68,7 @@ export async function transitionAll<Name extends string>(
   target: Target,
 ): Promise<number> {
   const { update, values } = moving(tx.whs, machine, move, target);
-  const [row] = await tx.sql<{ n: number }>(
-    `with moved as (${update} returning 1) select count(*) as n from moved`,
-    values,
-  );
+  const text = `with moved as (${update} returning 1) select count(*) as n from moved`;
+  const [row] = await tx.sql<{ n: number }>(text, values, nameOf(text));
   return row?.n ?? 0;
 }

@@ -9,6 +9,7 @@ import { floor } from './floor/module.ts';
 import { imports } from './imports/module.ts';
 import { inbound } from './inbound/module.ts';
 import { inventoryManagement } from './inventory-management/module.ts';
+import { inventoryMap } from './inventory-map/module.ts';
 import { items } from './items/module.ts';
 import { partners } from './partners/module.ts';
 import { photos } from './photos/module.ts';
@@ -16,6 +17,7 @@ import { platform } from './platform/module.ts';
 import { reportCentre } from './report-centre/module.ts';
 import { roles } from './roles/module.ts';
 import { ruleCenter } from './rule-center/module.ts';
+import { salesOutbound } from './sales-outbound/module.ts';
 import { sso } from './sso/module.ts';
 import { storageArea } from './storage-area/module.ts';
 import { testMenu } from './test-menu/module.ts';
@@ -38,7 +40,9 @@ export const modules: readonly Module[] = [
   ruleCenter,
   approval,
   inbound,
+  salesOutbound,
   inventoryManagement,
+  inventoryMap,
   imports,
   photos,
   reportCentre,

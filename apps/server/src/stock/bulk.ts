@@ -1,24 +1,25 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Databases } from '../kernel/db/databases.ts';
-import type { ReadTx } from '../kernel/db/tx.ts';
+import type { ChangeTx, ReadTx } from '../kernel/db/tx.ts';
 import { allocate } from './claims.ts';
 import type { Allotted } from './domain/allocate.ts';
-import { type Candidate, type Wanted, chunksOf, losersOf, shareOut } from './domain/share-out.ts';
+import { type Candidate, type Wanted, chunksOf, losersOf, restOf, shareOut } from './domain/share-out.ts';
 
 /** So many lines are claimed in one transaction: short enough that who posts meanwhile hardly waits. */
-const linesAtOnce = 500;
-const lanes = 2;
-/** What others took between the look and the lock is looked for again. */
+const linesAtOnce = 1_000;
+const lanes = 4;
+/** What others took between the look and the lock is replaced: first from what was found beyond the need, then by another look. */
 const passes = 3;
+const spare = 0.1;
 const actor = { user_id: 'system' };
 
 /**
  * Goods in open cells that nobody has claimed: what expires first, then what came first, and of each SKU only as much as
- * all lines together want.
+ * all lines together want, and that share of it more.
  */
-const candidatesOf = (tx: ReadTx, lines: readonly Wanted[]): Promise<Candidate[]> => {
+const candidatesOf = (tx: ReadTx, lines: readonly Wanted[], more = 0): Promise<Candidate[]> => {
   const needs = new Map<number, number>();
-  for (const { sku_id, want } of lines) needs.set(sku_id, (needs.get(sku_id) ?? 0) + want);
+  for (const { sku_id, want } of lines) needs.set(sku_id, (needs.get(sku_id) ?? 0) + want * (1 + more));
   return tx.sql(
     `select stock_id, sku_id, owner_id, grade, free from (
        select s.id as stock_id, s.sku_id, s.owner_id, s.grade, s.on_hand - s.allocated - s.blocked as free, n.want,
@@ -30,10 +31,15 @@ const candidatesOf = (tx: ReadTx, lines: readonly Wanted[]): Promise<Candidate[]
        where b.recall_at is null
        window nearest as (partition by s.sku_id, s.owner_id, s.grade order by b.expiry_date nulls last, s.first_in_at, l.pick_seq, s.id)
      ) c where so_far - free < want order by sku_id, place`,
-    [tx.whs, [...needs.keys()], [...needs.values()]],
+    [tx.whs, [...needs.keys()], [...needs.values()].map(Math.ceil)],
     'stock.candidates',
   );
 };
+
+/** Finds goods for the lines and claims them, in the order given, in this transaction: for as many as a person asks for at once. */
+export async function findAndAllocate(tx: ChangeTx, wanted: readonly Wanted[], today: string): Promise<Allotted[]> {
+  return allocate(tx, shareOut(wanted, await candidatesOf(tx, wanted)), today);
+}
 
 /**
  * Claims stock for many documents, in the order given. Each piece of the run is a transaction of its own, and a run that
@@ -48,9 +54,11 @@ export async function allocateBulk(
   const db = databases.dbFor(whs);
   const results = new Map<number, Allotted>();
   let left = wanted;
+  let candidates: readonly Candidate[] = [];
   for (let pass = 0; pass < passes && left.length > 0; pass += 1) {
-    const candidates = await db.snapshot(actor, (tx) => candidatesOf(tx, left));
+    if (pass !== 1) candidates = await db.snapshot(actor, (tx) => candidatesOf(tx, left, spare));
     const lines = shareOut(left, candidates);
+    candidates = restOf(candidates, lines);
     const given = new Map<number, Allotted>();
     const chunks = chunksOf(lines, linesAtOnce).values();
     const lane = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { writeBooks } from './store/write.ts';
 const takesClaims = (move: Move): boolean => move.claim.with === 'carry' || move.claim.with === 'break';
 
 /** The balances from which claims are carried or broken, as they stand before anything is locked. */
-async function claimedBalances(tx: ChangeTx, posts: readonly Post[]): Promise<number[]> {
+export async function claimedBalances(tx: ChangeTx, posts: readonly Post[]): Promise<number[]> {
   const sources = posts.flatMap(({ moves }) =>
     moves.filter((move) => takesClaims(move) && hasBalance(move.from.location_id)),
   );

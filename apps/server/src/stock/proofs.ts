@@ -1,6 +1,6 @@
 /**
  * What must be true of the books at any moment, in the middle of load too. Each is a query that finds what breaks it:
- * no row, no fault. `$1` is the warehouse, `$2` the time of its last checkpoint. All of a run see one snapshot.
+ * no row, no fault. `$1` is the warehouse, `$2` the time of its last checkpoint. Each sees one snapshot.
  */
 export interface Proof {
   /** I: an invariant of stock. R: one of the whole product. */

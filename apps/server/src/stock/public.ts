@@ -1,11 +1,15 @@
 export { getBatch, recallBatch } from './batches.ts';
-export { allocateBulk } from './bulk.ts';
+export { allocateBulk, findAndAllocate } from './bulk.ts';
 export { allocate, block, reassign, release, unblock } from './claims.ts';
 export { handleClaiming, handlePosting } from './combiner.ts';
-export { bindContainer, makeContainer, moveContainer } from './containers.ts';
+export { bindContainer, makeContainer, moveContainer, postAllAndCarry, postAndCarry } from './containers.ts';
 export { changeDemand, openDemands } from './demands.ts';
 export type { Allotted, Line } from './domain/allocate.ts';
 export type { ClaimOnMove, Move, Post, Spot } from './domain/moves.ts';
+export { claimKind, claimState } from './domain/books.ts';
+export { place } from './domain/moves.ts';
+export type { Wanted } from './domain/share-out.ts';
+export { proveAndKeep } from './keep-proofs.ts';
 export { plan, unplan } from './plans.ts';
 export { post } from './post.ts';
 export { proofs } from './proofs.ts';

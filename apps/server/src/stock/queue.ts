@@ -108,10 +108,13 @@ export class Queue<Ask, Told> {
     }
   }
 
-  /** Where nobody knows what became of the try before, one that got nowhere is no proof that nothing has happened. */
+  /**
+   * Where nobody knows what became of the try before, one that got nowhere is no proof that nothing has happened: its
+   * locks may be those of the first, which still commits. A refusal that is kept is an answer, and comes as one.
+   */
   async #alone({ run, answer, fail }: Waiting<Ask, Told>, before?: unknown): Promise<void> {
     await runCommand(this.#kernel, run).then(answer, (error: unknown) =>
-      fail(before instanceof UnknownOutcome && !(error instanceof Refusal) ? before : error),
+      fail(before instanceof UnknownOutcome ? before : error),
     );
   }
 

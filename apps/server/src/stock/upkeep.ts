@@ -1,43 +1,27 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { inEachWarehouse } from '../kernel/each-warehouse.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { emit } from '../kernel/outbox/emit.ts';
 import { unblock } from './claims.ts';
-import { prove } from './prove.ts';
+import { proveAndKeep } from './keep-proofs.ts';
+import { proofs } from './proofs.ts';
 
 const actor = { user_id: 'system' };
 const proofsEveryMin = 10;
 const sweptAtOnce = 1_000;
 
-/** Asks for everything that must hold, keeps what was found, and tells when something does not. Nothing repairs itself. */
+/** Everything that must hold, unless it was asked lately. A run of a few proofs that somebody asked for does not count. */
 async function proveOne(kernel: Kernel, whs: WhsId): Promise<void> {
   const db = kernel.databases.dbFor(whs);
   const [last] = await db.read(actor, (tx) =>
     tx.sql<{ fresh: boolean }>(
-      `select exists (select 1 from proof_run where whs_id = $1 and proof = 'I1' and at > now() - make_interval(mins => $2)) as fresh`,
+      `select exists (select 1 from proof_run r where r.whs_id = $1 and r.proof = 'I1' and r.at > now() - make_interval(mins => $2)
+         and not exists (select 1 from books_run b where b.whs_id = $1 and b.run_id = r.run_id and b.proof_list <> '{}')) as fresh`,
       [whs, proofsEveryMin],
       'stock.proof_age',
     ),
   );
   if (last?.fresh) return;
-  const proven = await prove(kernel.databases, whs);
-  const broken = proven.filter((one) => one.broken > 0);
-  await db.change(actor, async (tx) => {
-    await tx.sql(
-      `insert into proof_run (whs_id, proof, broken, ms, witness)
-       select $1, p.proof, p.broken, p.ms, p.witness from jsonb_to_recordset($2) as p(proof text, broken integer, ms integer, witness jsonb)`,
-      [whs, JSON.stringify(proven)],
-    );
-    await emit(
-      tx,
-      broken.map(({ proof, says, broken: n }) => ({
-        subject: 'stock.proof.failed',
-        aggregate: `proof:${proof}`,
-        body: { proof, says, broken: n },
-      })),
-    );
-  });
-  for (const one of broken) kernel.log.error({ whs_id: whs, ...one }, 'the books do not balance');
+  await proveAndKeep(kernel, whs, proofs);
 }
 
 export const proveBooks = (kernel: Kernel): Promise<void> =>

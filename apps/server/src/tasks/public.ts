@@ -3,6 +3,7 @@ import { create } from './create.ts';
 import { priorityOfOrder, priorityOfRank, priorityOfWaitedFor } from './domain/priority.ts';
 import { explainNone } from './explain-none.ts';
 import { assign, claim, reassign, resume, takeover, unassign } from './hold.ts';
+import { inHandOf, openOf, takeInHand } from './in-hand.ts';
 import { block, cancel, release, unblock } from './office.ts';
 import { find } from './store/tasks.ts';
 import { act, done, move, pause, skipLine, start } from './work.ts';
@@ -11,6 +12,9 @@ import { act, done, move, pause, skipLine, start } from './work.ts';
 export const task = {
   create,
   find,
+  openOf,
+  inHandOf,
+  takeInHand,
   claimNext,
   explainNone,
   claim,
@@ -34,4 +38,5 @@ export const task = {
   priorityOfWaitedFor,
 };
 
+export { taskColumn, taskIsOneOf } from './in-list.ts';
 export { taskProofs } from './proofs.ts';

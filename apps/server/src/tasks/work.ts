@@ -2,24 +2,19 @@ import type { TaskStep } from '@tallyhouse/contracts/common/task-machines.ts';
 import * as decide from './domain/decide.ts';
 import { eventsOf } from './domain/events.ts';
 import type { Claim } from './domain/task.ts';
-import { type Doing, type Done, locked, perform } from './store/tasks.ts';
+import { type Doing, type Done, type Held, perform, touched } from './store/tasks.ts';
 
 // What the holder does. Each step shows the claim it was made under: one that is over is refused and changes nothing.
 
 /** The first scan. */
-export const start = (doing: Doing, claim: Claim): Promise<Done> =>
-  perform(doing, claim.task_id, (task, now) => decide.start(task, claim, doing.session, now));
+export const start = (doing: Doing, claim: Claim, held?: Held): Promise<Done> =>
+  perform(doing, claim.task_id, (task, now) => decide.start(task, claim, doing.session, now), held);
 
 /** A scan in the middle of the work: its command belongs to the holder, and the task is not idle. */
 export async function act(doing: Doing, claim: Claim, step: string): Promise<Done> {
-  const { task, now } = await locked(doing.tx, claim.task_id);
+  const task = await touched(doing.tx, claim.task_id);
   decide.scan(task, claim, doing.session);
-  await doing.tx.sql(
-    'update task set last_act_at = $3 where whs_id = $1 and task_id = $2',
-    [doing.tx.whs, task.task_id, now],
-    'tasks.act',
-  );
-  return { task: { ...task, last_act_at: now }, events: eventsOf(task, 'act', { step }) };
+  return { task, events: eventsOf(task, 'act', { step }) };
 }
 
 /** A step that only some machines have, such as `pick`, `drop` and `put` of a rack transfer. */
@@ -34,5 +29,5 @@ export const skipLine = (doing: Doing, claim: Claim, line: string, reason: strin
   perform(doing, claim.task_id, (task, now) => decide.skipLine(task, claim, doing.session, `${line}: ${reason}`, now));
 
 /** The end: `done`, or `fail` where the machine has it. */
-export const done = (doing: Doing, claim: Claim, end: 'done' | 'fail' = 'done'): Promise<Done> =>
-  perform(doing, claim.task_id, (task, now) => decide.done(task, end, claim, doing.session, now));
+export const done = (doing: Doing, claim: Claim, end: 'done' | 'fail' = 'done', held?: Held): Promise<Done> =>
+  perform(doing, claim.task_id, (task, now) => decide.done(task, end, claim, doing.session, now), held);

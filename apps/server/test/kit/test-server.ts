@@ -36,7 +36,7 @@ export const somebody = {
   supervisor: 'lim.weijie@tallyhouse.example',
   /** Views in SGE01. */
   clerk: 'tan.meiling@tallyhouse.example',
-  /** Nothing, in SGE01. */
+  /** Works at outbound in SGE01, and looks up what she works for. */
   picker: 'ana.reyes@tallyhouse.example',
   /** Everything in THB01 and nowhere else. */
   bangkok: 'somchai.p@tallyhouse.example',

@@ -69,10 +69,11 @@ const send = (
   });
 };
 
-/** A database that commits, is gone before it says so, and stays away. */
-function lostAfterCommit(kernel: Kernel): Kernel {
+const failure = (code: string): Error => Object.assign(new Error(`failed with ${code}`), { code });
+
+/** A database that commits, is gone before it says so, and answers nothing but `afterwards`. */
+function lostAfterCommit(kernel: Kernel, afterwards: string): Kernel {
   const db = kernel.databases.dbFor(stockSession.whs_id);
-  const gone = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   let lost = false;
   const own = <Thing extends object>(thing: Thing, name: string, value: unknown): Thing =>
     new Proxy(thing, {
@@ -83,13 +84,13 @@ function lostAfterCommit(kernel: Kernel): Kernel {
       },
     });
   const connect = async (): Promise<PoolClient> => {
-    if (lost) throw gone();
+    if (lost) throw failure(afterwards);
     const client = await db.pool.connect();
     return own(client, 'query', async (asked: string) => {
       const result = await client.query(asked);
       if (asked !== 'commit') return result;
       lost = true;
-      throw gone();
+      throw failure('ECONNRESET');
     });
   };
   return {
@@ -216,17 +217,20 @@ describe('claims that come at once', () => {
   });
 });
 
-it('whose commit nobody heard of are not said to have changed nothing', async () => {
+it.each([
+  ['the database stays away', 'ECONNREFUSED'],
+  ['the rows are still locked by the first try', '55P03'],
+])('whose commit nobody heard of are not said to have changed nothing when %s', async (_case, afterwards) => {
   const [sku = 0] = room.skus.slice(-1);
   const [from = 0, cell = 0] = room.cells.slice(-2);
   await room.receive(sku, 9, from);
-  const kernel = lostAfterCommit(server.kernel);
+  const [before = 0] = await room.onHand(sku, cell);
+  const kernel = lostAfterCommit(server.kernel, afterwards);
   const ids = [uuidv7(), uuidv7()] as RequestId[];
   const moves = [room.move(sku, 3, from, cell)];
   const said = await Promise.allSettled(ids.map((id) => send(moves, id, id, kernel)));
   expect(said.map((one) => one.status === 'rejected' && one.reason instanceof UnknownOutcome)).toEqual([true, true]);
-  expect(await room.onHand(sku, cell)).toEqual([6, 0, 0]);
-  // Asked again by its request id, each is told what was done.
+  // Asked again by its request id, each is told what was done, and nothing more is.
   for (const id of ids) expect(await send(moves, id, id)).toMatchObject({ retcode: 0 });
-  expect(await room.onHand(sku, cell)).toEqual([6, 0, 0]);
+  expect(await room.onHand(sku, cell)).toEqual([before + 6, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stockErrors } from '@tallyhouse/contracts/common/stock-errors.ts';
-import { bindContainer, makeContainer, moveContainer, plan, post, reverse, unplan } from '../../src/stock/public.ts';
-import { type StockRoom, booksBalance, command, done, postOf, spot, stockRoom, whs } from '../kit/stock-kit.ts';
+import { plan, post, reverse, unplan } from '../../src/stock/public.ts';
+import { type StockRoom, booksBalance, command, done, postOf, stockRoom, whs } from '../kit/stock-kit.ts';
 import { type TestServer, startTestServer } from '../kit/test-server.ts';
 
 let server: TestServer;
@@ -268,39 +268,6 @@ describe('a serial', () => {
       { state: 2, stock_id: 0 },
     ]);
     expect(await come('SN-1', a)).toMatchObject({ retcode: 0 });
-  });
-});
-
-describe('a container', () => {
-  it('is carried with all that is in it and in the boxes inside it', async () => {
-    const { a, b, sku, other } = fresh();
-    const [outer, inner] = await done(server.kernel, async (tx) => [
-      await makeContainer(tx, 'P900001', 2),
-      await makeContainer(tx, 'B900001', 1),
-    ]);
-    const to = (location_id: number, parent_id = 0) => ({ location_id, parent_id });
-    const carry = (box: number, target: ReturnType<typeof to>, task_id = 0) =>
-      command(server.kernel, (tx, id) =>
-        moveContainer(tx, box, target, { ...by(id), task_id, doc_type: 42, doc_id: 1, reason: 21 }),
-      );
-    expect(await carry(outer ?? 0, to(a))).toMatchObject({ retcode: 0 });
-    expect(await carry(inner ?? 0, to(a, outer))).toMatchObject({ retcode: 0 });
-    await room.receive(sku, 4, spot(a, outer));
-    await room.receive(other, 2, spot(a, inner));
-    expect(
-      await command(server.kernel, (tx, id) =>
-        post(tx, postOf(id, [room.move(sku, 1, -1, spot(b, outer), { reason: 1 })], { doc_type: 1 })),
-      ),
-    ).toMatchObject({
-      retcode: stockErrors.containerBusy.retcode,
-    });
-    expect(await carry(outer ?? 0, to(b))).toMatchObject({ retcode: 0 });
-    expect(await room.onHand(sku, b, outer)).toEqual([4, 0, 0]);
-    expect(await room.onHand(other, b, inner)).toEqual([2, 0, 0]);
-    await done(server.kernel, (tx) => bindContainer(tx, outer ?? 0, 5, 5));
-    expect(await carry(outer ?? 0, to(a))).toMatchObject({ retcode: stockErrors.containerBusy.retcode });
-    expect(await carry(outer ?? 0, to(a), 5)).toMatchObject({ retcode: 0 });
-    await done(server.kernel, (tx) => bindContainer(tx, outer ?? 0, 0, 5));
   });
 });
 

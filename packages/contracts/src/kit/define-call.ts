@@ -42,6 +42,8 @@ interface CallShape {
   readonly input: Schema;
   readonly reply: Schema;
   readonly load: LoadClass;
+  /** Events after which a page reads it again, by the first word of their subject. */
+  readonly follows?: readonly ('inbound' | 'salesoutbound' | 'stock' | 'task')[];
   /** The refusals this call can answer with beyond those every call shares. */
   readonly errors: readonly ErrorDef[];
 }

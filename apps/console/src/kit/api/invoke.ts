@@ -23,6 +23,16 @@ export const setPageWarehouse = (whs: string): void => {
   pageWarehouse = whs;
 };
 
+/** What every request of the console says of itself. */
+export const ownHeaders = (requestId: string): Record<string, string> => ({
+  [header.tenant]: tenant,
+  [header.csrf]: cookie(csrfCookie),
+  [header.requestTime]: String(Date.now()),
+  [header.requestId]: requestId,
+  [header.build]: __BUILD__,
+  ...(pageWarehouse ? { [header.whs]: pageWarehouse } : {}),
+});
+
 async function send(
   call: Call,
   payload: Record<string, unknown>,
@@ -38,12 +48,7 @@ async function send(
       credentials: 'same-origin',
       signal: controller.signal,
       headers: {
-        [header.tenant]: tenant,
-        [header.csrf]: cookie(csrfCookie),
-        [header.requestTime]: String(Date.now()),
-        [header.requestId]: requestId,
-        [header.build]: __BUILD__,
-        ...(pageWarehouse ? { [header.whs]: pageWarehouse } : {}),
+        ...ownHeaders(requestId),
         ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(call.method === 'POST' ? { body: JSON.stringify(payload) } : {}),

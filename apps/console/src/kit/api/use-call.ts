@@ -27,6 +27,7 @@ export function useCall<C extends Readable>(
     // The page shows a failed read in its place; a toast over it would say the same twice.
     queryFn: ({ signal }) => invoke(call, input, { quiet: true, signal }),
     placeholderData: keepPreviousData,
+    meta: { follows: call.follows },
     ...options,
   });
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { ownPath } from '../routing/own-path.ts';
 import { useInfo } from '../session/session.ts';
 
@@ -21,5 +21,7 @@ export const templatePlace = (email: string, whs: string, path: string, keyName:
 
 export function useTemplatePlace(keyName: string): TemplatePlace {
   const { email, whs_id } = useInfo();
-  return templatePlace(email, whs_id, useLocation().pathname, keyName);
+  // The page's own path: the location is already that of the next page while this one still stands there.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  return templatePlace(email, whs_id, path, keyName);
 }

@@ -88,6 +88,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const [choice, choose] = useFilterChoice(props.name, props.filters);
   const typed = useRef<FilterValues>(state.filters);
   const [loads, setLoads] = useState(0);
+  /** She pressed Refresh, and sees that it is done; what comes by itself does not grey her rows. */
+  const [asked, setAsked] = useState(false);
   const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>, {
     refetchInterval: () => settings.refresh > 0 && settings.refresh * 60_000,
   });
@@ -197,7 +199,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       />
       <RefreshButton
         every={settings.refresh}
-        onRefresh={() => void query.refetch()}
+        onRefresh={() => {
+          setAsked(true);
+          void query.refetch().finally(() => setAsked(false));
+        }}
         onChoose={(every) => saveSettings({ refresh: every })}
       />
       {props.export && <ExportButton of={props.export} extraData={extraData} tellRefusal />}
@@ -219,7 +224,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           columns={columns}
           rows={rows}
           rowKey={(row) => String(row[props.rowKey])}
-          busy={query.isFetching && rows.length > 0}
+          busy={rows.length > 0 && (query.isPlaceholderData || (asked && query.isFetching))}
           sort={{
             key: state.sort ?? props.defaultSort.key,
             order: state.order ?? (state.sort ? 'asc' : props.defaultSort.order),

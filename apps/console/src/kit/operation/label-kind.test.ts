@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandNames, commandOf, codeOfCommand, isCommandCode } from './command-codes.ts';
+import { commandNames, commandOf, codeOfCommand, isCommandCode } from '@tallyhouse/contracts/common/command-codes.ts';
 import { labelKind, placeParts } from './label-kind.ts';
 
 it.each([

@@ -17,22 +17,26 @@ const shown = 5;
  * stands then. A scan that comes too early is never lost and never overtakes.
  */
 export class ScanLine {
-  #work: Work;
+  #work: Work | undefined;
   readonly #changed: () => void;
   readonly #now: () => number;
   #scans: readonly Scan[] = [];
   #last = 0;
   #running = false;
+  #held: Promise<unknown> | undefined;
+  #undrawn: (() => void)[] = [];
 
-  constructor(work: Work, changed: () => void, now: () => number = Date.now) {
+  constructor(work: Work | undefined, changed: () => void, now: () => number = Date.now) {
     this.#work = work;
     this.#changed = changed;
     this.#now = now;
   }
 
-  /** From now on scans are worked so: the step has changed. */
-  heed(work: Work): void {
+  /** From now on scans are worked so: the step has changed. Without a step they wait. */
+  heed(work: Work | undefined): void {
     this.#work = work;
+    for (const drawn of this.#undrawn.splice(0)) drawn();
+    if (!this.#running) void this.#run();
   }
 
   /** The newest first. Those that wait are all there, of the others the last five. */
@@ -50,6 +54,22 @@ export class ScanLine {
     if (!this.#running) void this.#run();
   }
 
+  /** A button was pressed: scans that come behind it wait for its answer, and meet the step that it brings. */
+  hold(pressed: Promise<void>): void {
+    const held = Promise.all([this.#held, pressed.then(() => this.#redrawn(this.#changed))]);
+    this.#held = held;
+    void held.then(() => {
+      if (this.#held === held) this.#held = undefined;
+    });
+  }
+
+  /** Until what was changed is on the screen: it may be another step. */
+  #redrawn(change: () => void): Promise<void> {
+    const drawn = new Promise<void>((done) => this.#undrawn.push(done));
+    change();
+    return drawn;
+  }
+
   #put(scan: Scan): void {
     const all = [scan, ...this.#scans.filter(({ id }) => id !== scan.id)].toSorted((a, b) => b.id - a.id);
     const settled = all.filter(({ state }) => state !== 'waiting').slice(0, shown);
@@ -60,9 +80,12 @@ export class ScanLine {
   async #run(): Promise<void> {
     this.#running = true;
     for (;;) {
+      if (this.#held) await this.#held;
       const next = this.#scans.findLast(({ state }) => state === 'waiting');
-      if (!next) break;
-      this.#put({ ...next, ...(await this.#work(next)) });
+      if (!next || !this.#work) break;
+      const answer = await this.#work(next);
+      // The answer may have brought another step, and the next scan is for that one.
+      await this.#redrawn(() => this.#put({ ...next, ...answer }));
     }
     this.#running = false;
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { commandOf, isCommandCode } from '@tallyhouse/contracts/common/command-codes.ts';
 import { Refused } from '../api/refused.ts';
 import { useLocale } from '../i18n/setup.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -6,7 +7,6 @@ import { isHeard, playTone } from '../scan/tones.ts';
 import { useScanAlarm } from '../scan/use-scan-alarm.ts';
 import { say } from '../scan/voice.ts';
 import { useSession } from '../session/session.ts';
-import { commandOf, isCommandCode } from './command-codes.ts';
 import { labelKind } from './label-kind.ts';
 import type { OperationAction } from './operation-action.ts';
 import { type Scan, ScanLine } from './scan-line.ts';
@@ -24,12 +24,18 @@ interface Heeded {
   readonly waiting: number;
   readonly wrong: Wrong | undefined;
   take(code: string): void;
+  /** Does what a button does. While that is not answered, none does anything but the one that leads out. */
+  press(action: OperationAction): void;
 }
 
 const none: ReadonlyMap<string, number> = new Map();
 
 /** Scans of an operation: worked one after the other, each echoed by sign, sound and voice. `node` names its sounds. */
-export function useScanLine(node: string, step: OperationStep, actions: readonly OperationAction[]): Heeded {
+export function useScanLine(
+  node: string,
+  step: OperationStep | undefined,
+  actions: readonly OperationAction[],
+): Heeded {
   const { t } = useTexts();
   const locale = useLocale((state) => state.locale);
   const sounds = useSession((state) => state.start?.sounds ?? none);
@@ -37,28 +43,35 @@ export function useScanLine(node: string, step: OperationStep, actions: readonly
   const [wrong, setWrong] = useState<Wrong>();
   const [, draw] = useState(0);
 
-  const command = (code: string): Heard => {
-    const action = actions.find(({ command: name }) => name !== undefined && name === commandOf(code));
+  const command = async (code: string): Promise<Heard> => {
+    const action = actions.find((one) => 'command' in one && one.command === commandOf(code));
+    // Most scans are in the books at once, and are not taken out by another scan: the page says how they are.
+    if (commandOf(code) === 'UNDO' && !action)
+      throw new WrongScan({
+        title: t('operation.noUndo'),
+        text: t('operation.noUndoText'),
+        short: t('operation.noUndo'),
+      });
     if (!action || action.disabled === true)
       throw new WrongScan({
         title: t('operation.noCommand'),
         text: t('operation.scanned', { code }),
         short: t('operation.noCommand'),
       });
-    action.run();
+    await action.run();
     return { tone: 'good', text: action.label };
   };
 
-  const work = async ({ code }: Scan): Promise<Heard> => {
+  const work = async ({ code }: Scan, at: OperationStep): Promise<Heard> => {
     if (isCommandCode(code)) return command(code);
     const kind = labelKind(code);
-    if (kind !== undefined && step.expects !== 'any' && kind !== step.expects)
+    if (kind !== undefined && at.expects !== 'any' && kind !== at.expects)
       throw new WrongScan({
         title: t('operation.otherKind', { kind }),
-        text: t('operation.otherKindText', { code, flag: step.flag }),
+        text: t('operation.otherKindText', { code, flag: at.flag }),
         short: t('operation.otherKind', { kind }),
       });
-    return step.scan(code);
+    return at.scan(code);
   };
 
   const told = ({ tone, text, spoken }: Heard): Pick<Scan, 'state' | 'text'> => {
@@ -68,7 +81,7 @@ export function useScanLine(node: string, step: OperationStep, actions: readonly
     return { state: 'done', text };
   };
 
-  const refused = (error: unknown, code: string): Pick<Scan, 'state' | 'text'> => {
+  const refused = (error: unknown, did: string): Pick<Scan, 'state' | 'text'> => {
     if (error instanceof WrongScan) {
       setWrong({ tone: error.tone, title: error.title, text: error.message });
       if (error.tone === 'again') playTone('again');
@@ -76,15 +89,42 @@ export function useScanLine(node: string, step: OperationStep, actions: readonly
       return { state: 'refused', text: error.short };
     }
     const title = error instanceof Refused ? error.message : t('operation.notKept');
-    setWrong({ tone: 'wrong', title, text: t('operation.scanned', { code }) });
+    setWrong({ tone: 'wrong', title, text: did });
     alarm();
     return { state: 'refused', text: title };
   };
 
-  const worked = (scan: Scan): Promise<Pick<Scan, 'state' | 'text'>> =>
-    work(scan).then(told, (error: unknown) => refused(error, scan.code));
+  const pressing = useRef(false);
+  const press = async (action: OperationAction): Promise<void> => {
+    if (pressing.current) {
+      // The way out is open while an answer is waited for.
+      if ('command' in action && action.command === 'BACK') await action.run();
+      return;
+    }
+    pressing.current = true;
+    try {
+      await action.run();
+      // Somebody has acted: what was wrong before that is over.
+      setWrong(undefined);
+    } catch (error) {
+      refused(error, t('operation.pressed', { button: action.label }));
+    } finally {
+      pressing.current = false;
+    }
+  };
+
+  const worked =
+    step &&
+    ((scan: Scan): Promise<Pick<Scan, 'state' | 'text'>> =>
+      work(scan, step).then(told, (error: unknown) => refused(error, t('operation.scanned', { code: scan.code }))));
   // The line stands as long as the page; each scan meets the step that is drawn when its turn comes.
   const [line] = useState(() => new ScanLine(worked, () => draw((n) => n + 1)));
-  useEffect(() => line.heed(worked));
-  return { scans: line.scans, waiting: line.waiting, wrong, take: (code) => line.add(code) };
+  useLayoutEffect(() => line.heed(worked));
+  return {
+    scans: line.scans,
+    waiting: line.waiting,
+    wrong,
+    take: (code) => line.add(code),
+    press: (action) => line.hold(press(action)),
+  };
 }

@@ -3,7 +3,7 @@ import { wmsBasicPermissions as may } from '@tallyhouse/contracts/modules/wms-ba
 import { routes } from '../../modules/routes.ts';
 import { decide, isOpenPath, isThere, safeReturn } from './access.ts';
 import { documentTitle, fillTitle, trailOf } from './crumbs.ts';
-import { type Route, pathTo } from './define-routes.ts';
+import { type Route, pathTo, withoutOptional } from './define-routes.ts';
 
 const holding = (...keys: { key: string }[]) => ({
   menuKeys: new Set(keys.map((permission) => permission.key)),
@@ -191,4 +191,7 @@ describe('breadcrumbs and titles', () => {
 
 it('fills the parameters of an address and escapes them', () => {
   expect(pathTo('/storey/edit/:id', { id: 'ST 1/2' })).toBe('/storey/edit/ST%201%2F2');
+  expect(pathTo('/picking/:pickup_id?', { pickup_id: 'SP1' })).toBe('/picking/SP1');
+  expect(pathTo('/picking/:pickup_id?', { pickup_id: '' })).toBe('/picking');
+  expect(withoutOptional('/picking/:pickup_id?')).toBe('/picking');
 });

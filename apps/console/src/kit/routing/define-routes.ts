@@ -12,7 +12,7 @@ export type TitleKey = {
 interface RouteBase {
   /** The spec's dotted name; also the permission of the page unless `permission` says another. */
   readonly name: string;
-  /** The spec's form: `/wmsbasic/zone/edit/:id`. */
+  /** The spec's form: `/wmsbasic/zone/edit/:id`; a last parameter that may be left out ends in `?`. */
   readonly path: `/${string}`;
   readonly title: TitleKey;
 }
@@ -91,9 +91,11 @@ export type PageKeys<Table extends RouteTable> = Extract<Table[number], { page: 
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}?`
     ? Name
-    : never;
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 type Params<Path extends string> = [ParamNames<Path>] extends [never]
   ? []
@@ -101,7 +103,12 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
 
 /** The address of a route whose parameters are those of the page that is open. */
 export const pathWith = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  path
+    .replace(/\/:(\w+)\?$/, (_, name: string) => (params[name] ? `/${encodeURIComponent(params[name])}` : ''))
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Where a menu leads: a route whose last parameter may be left out is opened without it. */
+export const withoutOptional = (path: string): string => path.replace(/\/:\w+\?$/, '');
 
 /** The address of a route, with its parameters filled in. */
 export const pathTo = <Path extends string>(path: Path, ...[params]: Params<Path>): string =>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { withoutOptional } from './define-routes.ts';
 
 /** Addresses come from route tables as text; the router's own types would need the whole tree here. */
 type Anywhere = never;
@@ -18,7 +19,7 @@ export function RouteLink({
 }): ReactNode {
   return (
     <Link
-      to={to as Anywhere}
+      to={withoutOptional(to) as Anywhere}
       {...(className === undefined ? {} : { className })}
       {...(current ? { 'aria-current': 'page' as const } : {})}
     >
@@ -29,7 +30,7 @@ export function RouteLink({
 
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  return (to, options) => void navigate({ to: to as Anywhere, ...options });
+  return (to, options) => void navigate({ to: withoutOptional(to) as Anywhere, ...options });
 }
 
 /** Back to the page this one was opened from, filters and all; by its address when it was opened by a link or in a new tab. */

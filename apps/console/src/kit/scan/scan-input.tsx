@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { ScanBox } from '@tallyhouse/ui/scan.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { isPad } from '../session/pad.ts';
 import { useSession } from '../session/session.ts';
 import { insertText, receiveScans } from './scan-bus.ts';
 import { scanRule, scanWarningMs } from './scan-rule.ts';
@@ -17,6 +18,8 @@ export interface ScanInputProps {
   interval?: number | string;
   /** What it takes: a `$` or `#` code in place of a SKU is translated first. */
   takes?: ScanField;
+  /** The answer to the last scan is late. */
+  busy?: boolean;
   onScan: (text: string) => void;
 }
 
@@ -44,7 +47,14 @@ function useDrawnText(): [drawn: string, show: (text: string) => void] {
 }
 
 /** Takes labels from a scanner; paste, drop and typing only from who may. It keeps the focus. */
-export function ScanInput({ label, placeholder, interval, takes = 'other', onScan }: ScanInputProps): ReactNode {
+export function ScanInput({
+  label,
+  placeholder,
+  interval,
+  takes = 'other',
+  busy = false,
+  onScan,
+}: ScanInputProps): ReactNode {
   const { t } = useTexts();
   const toast = useToast();
   const permissions = useSession((state) => state.permissions);
@@ -66,7 +76,7 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
   };
   // The listeners stand as long as the box does; what they do is what the last drawing said.
   const now = useRef({ rule: scanRule(interval, permissions), refuse, take });
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = { rule: scanRule(interval, permissions), refuse, take };
   });
 
@@ -78,7 +88,13 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     const focusIfNowhere = (): void => {
-      if (document.activeElement === document.body || document.activeElement === null) focus();
+      // A press on nothing gives the focus to the page itself.
+      const at = document.activeElement;
+      if (at === null || at === document.body || at.tagName === 'MAIN') focus();
+    };
+    // A dialog that asks something keeps the focus, also in the moment before its first field has it.
+    const focusUnlessAsked = (): void => {
+      if (!document.activeElement?.closest('[role=dialog]')) focus();
     };
     focus();
     const ended = new AbortController();
@@ -100,11 +116,11 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
       field: () => field.current,
       show,
       scanned: (scanned) => {
-        focus();
+        focusUnlessAsked();
         now.current.take(scanned);
       },
       manual: () => {
-        focus();
+        focusUnlessAsked();
         now.current.refuse();
       },
     });
@@ -114,5 +130,24 @@ export function ScanInput({ label, placeholder, interval, takes = 'other', onSca
     };
   }, [show]);
 
-  return <ScanBox label={label} placeholder={placeholder} value={text} inputRef={field} />;
+  // The field says that it wants no keyboard; until it loses the focus it now says that it does.
+  const bringKeyboard = (): void => {
+    const input = field.current;
+    if (!input) return;
+    input.inputMode = 'text';
+    input.blur();
+    input.focus();
+    input.addEventListener('blur', () => (input.inputMode = 'none'), { once: true });
+  };
+  const mayType = isPad(navigator.userAgent) && scanRule(interval, permissions).waived;
+  return (
+    <ScanBox
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      busy={busy}
+      keyboard={mayType ? { label: t('scan.keyboard'), onPress: bringKeyboard } : undefined}
+      inputRef={field}
+    />
+  );
 }

@@ -10,6 +10,9 @@ export const asnPaths = {
 
 export const putawayPaths = { list: '/inbound/task/putaway', detail: '/inbound/task/putaway/detail/:id' } as const;
 
+/** Goods that come back are put away here too. */
+export const standardPutawayPath = '/inbound/standardPutaway';
+
 /** A page that is worked by scanner. */
 const operation = <const Name extends string, const Path extends `/${string}`, const Page extends string>(
   name: Name,
@@ -94,6 +97,8 @@ export const inboundRoutes = defineRoutes([
     page: 'putaway-detail',
   },
   operation('arriving', '/inbound/arriving', 'arriving', may.arriving),
+  operation('counting', '/inbound/counting', 'counting', may.counting),
   operation('boxing', '/inbound/boxing', 'boxing', may.boxing),
-  operation('standardPutaway', '/inbound/standardPutaway', 'standard-putaway', may.standardPutaway),
+  operation('receiving', '/inbound/receiving', 'receiving', may.receiving),
+  operation('standardPutaway', standardPutawayPath, 'standard-putaway', may.standardPutaway),
 ]);

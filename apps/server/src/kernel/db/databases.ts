@@ -28,6 +28,8 @@ export interface Databases {
   personal<T>(actor: Actor, work: (tx: RoomTx) => Promise<T>): Promise<T>;
   /** The server's own book-keeping in every site database: the only way across warehouses. */
   system<T>(pool: Pool, work: (tx: RoomTx) => Promise<T>): Promise<T>;
+  /** A connection of its own that hears a channel of a site database until it is told to stop, or `lost`. */
+  hear(pool: Pool, channel: string, heard: (payload: string) => void, lost: () => void): Promise<() => Promise<void>>;
   readonly sitePools: readonly Pool[];
   readonly controlPool: Pool;
   /** Opens the connections before the first call needs them: on a busy machine that takes longer than a call may wait. */
@@ -107,6 +109,18 @@ export function openDatabases(
       ),
     personal: (actor, work) => inRoom(controlPool, { 'app.user_id': actor.user_id }, work),
     system: (pool, work) => inRoom(pool, { 'app.system': 'on' }, work),
+    hear: async (pool, channel, heard, lost) => {
+      const own = openPool(urlOf.get(pool) ?? url, { size: 1, poolMs: 10_000 });
+      const ear = await own.connect();
+      ear.on('notification', ({ payload }) => heard(payload ?? ''));
+      ear.once('end', lost);
+      await ear.query(`listen ${channel}`);
+      return async () => {
+        ear.off('end', lost);
+        ear.release(true);
+        await own.end();
+      };
+    },
     sitePools,
     controlPool,
     warm: async () => {

@@ -157,6 +157,8 @@ export interface Asn {
   cancel_reason: Generated<string>;
   carrier: Generated<string>;
   carton_qty: Generated<number>;
+  counted_qty: Generated<number>;
+  counted_time: Timestamp | null;
   creator: string;
   ctime: Generated<Timestamp>;
   delivery_date: Timestamp;
@@ -166,6 +168,7 @@ export interface Asn {
   due_time: Timestamp;
   expected_qty: Generated<number>;
   external_no: Generated<string>;
+  flow_variant: Generated<number>;
   group_id: Generated<string>;
   id: Generated<number>;
   modifier: string;
@@ -188,6 +191,7 @@ export interface Asn {
 
 export interface AsnGroup {
   arrived_time: Timestamp | null;
+  counting_status: Generated<number>;
   creator: string;
   ctime: Generated<Timestamp>;
   group_id: string;
@@ -198,6 +202,7 @@ export interface AsnGroup {
 
 export interface AsnLine {
   asn_id: string;
+  counted_qty: number | null;
   draft_qty: Generated<number>;
   expected_qty: number;
   expiry_date: Timestamp | null;
@@ -254,6 +259,19 @@ export interface Batch {
   recall_at: Timestamp | null;
   sku_id: number;
   supplier_lot: Generated<string>;
+  whs_id: string;
+}
+
+export interface BooksRun {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_name: Generated<string>;
+  balances: Generated<number>;
+  done_at: Timestamp | null;
+  failure: Generated<string>;
+  moves: Generated<number>;
+  proof_list: Generated<string[]>;
+  run_id: Generated<number>;
   whs_id: string;
 }
 
@@ -337,6 +355,19 @@ export interface Container {
   mtime: Generated<Timestamp>;
   open_task_id: Generated<number>;
   parent_id: Generated<number>;
+  whs_id: string;
+}
+
+export interface CountingRecord {
+  asn_id: string;
+  counted_at: Generated<Timestamp>;
+  creator: string;
+  group_id: string;
+  qty: number;
+  record_id: Generated<number>;
+  replaces_record_id: Generated<number>;
+  sku_id: string;
+  tracking_id: string;
   whs_id: string;
 }
 
@@ -941,6 +972,13 @@ export interface Owner {
   status: Generated<number>;
 }
 
+export interface PackWeight {
+  actual_g: number;
+  task_id: number;
+  weight_result: number;
+  whs_id: string;
+}
+
 export interface PagingHeader {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -1046,6 +1084,7 @@ export interface ProofRun {
   id: Generated<number>;
   ms: number;
   proof: string;
+  run_id: Generated<number>;
   whs_id: string;
   witness: Generated<Json>;
 }
@@ -1270,6 +1309,17 @@ export interface ServiceToken {
   token_ref: Generated<string>;
 }
 
+export interface ShipOrder {
+  carrier: string;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  dock_id: Generated<string>;
+  plate_no: Generated<string>;
+  ship_no: string;
+  task_id: number;
+  whs_id: string;
+}
+
 export interface ShippedApproval {
   condition: Json;
   config_name: string;
@@ -1479,6 +1529,86 @@ export interface SkuWhs {
   whs_id: string;
 }
 
+export interface SoConsignee {
+  address: string;
+  name: string;
+  order_no: string;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  whs_id: string;
+}
+
+export interface SoLine {
+  cancelled_qty: Generated<number>;
+  checked_qty: Generated<number>;
+  demand_id: number;
+  line_no: number;
+  order_no: string;
+  owner_no: number;
+  packed_qty: Generated<number>;
+  picked_qty: Generated<number>;
+  qty: number;
+  shipped_qty: Generated<number>;
+  sku_id: string;
+  sku_no: number;
+  whs_id: string;
+}
+
+export interface SoOrder {
+  cancel_reason: Generated<string>;
+  cancel_stage: number | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: Generated<string>;
+  carrier: string;
+  channel: Generated<string>;
+  creator: string;
+  ctime: Generated<Timestamp>;
+  cut_off_at: Timestamp;
+  id: Generated<number>;
+  mtime: Generated<Timestamp>;
+  order_no: string;
+  order_type: number;
+  outer_order_no: Generated<string>;
+  owner_id: string;
+  shop_id: string;
+  short_reason: Generated<number>;
+  short_sku_id: Generated<string>;
+  status: Generated<number>;
+  tote_id: Generated<string>;
+  tote_no: Generated<number>;
+  wave_sn: Generated<string>;
+  whs_id: string;
+}
+
+export interface SoParcel {
+  actual_g: number;
+  carrier: string;
+  container_no: number;
+  expected_g: Generated<number>;
+  lmtn: string;
+  order_no: string;
+  packed_at: Generated<Timestamp>;
+  packer: string;
+  qty: number;
+  ship_no: Generated<string>;
+  status: number;
+  weight_result: number;
+  whs_id: string;
+}
+
+export interface SoStep {
+  actor: string;
+  at: Generated<Timestamp>;
+  note: Generated<string>;
+  order_no: string;
+  place: Generated<string>;
+  qty: Generated<number>;
+  step: number;
+  step_id: Generated<number>;
+  task_no: Generated<string>;
+  whs_id: string;
+}
+
 export interface StagingSetting {
   approver_role: Generated<string>;
   carrier: Generated<string>;
@@ -1660,6 +1790,34 @@ export interface Storey {
   whs_id: string;
 }
 
+export interface SubPicking {
+  ctime: Generated<Timestamp>;
+  order_no: string;
+  task_id: number;
+  wave_sn: Generated<string>;
+  whs_id: string;
+}
+
+export interface SubPickingLine {
+  allocation_id: number;
+  batch_no: number;
+  container_no: number;
+  grade: number;
+  line_no: number;
+  location_id: string;
+  location_no: number;
+  owner_no: number;
+  picked_qty: Generated<number>;
+  qty: number;
+  seq: number;
+  short_qty: Generated<number>;
+  sku_id: string;
+  sku_no: number;
+  status: Generated<number>;
+  task_id: number;
+  whs_id: string;
+}
+
 export interface Supplier {
   address: Generated<string>;
   contact: Generated<string>;
@@ -1801,7 +1959,11 @@ export interface Tracking {
   arrived_at: Timestamp | null;
   arrived_by: Generated<string>;
   asn_id: string;
+  claim_time: Timestamp | null;
+  claim_user: Generated<string>;
   condition: Generated<number>;
+  counted_qty: Generated<number>;
+  source: Generated<number>;
   status: Generated<number>;
   tracking_id: string;
   tracking_no: Generated<number>;
@@ -1926,6 +2088,23 @@ export interface WarehouseDirectory {
   written_by: string | null;
 }
 
+export interface Wave {
+  creator: string;
+  ctime: Generated<Timestamp>;
+  status: number;
+  wave_sn: string;
+  whs_id: string;
+}
+
+export interface WaveOrder {
+  order_no: string;
+  reason: Generated<number>;
+  sku_id: Generated<string>;
+  state: number;
+  wave_sn: string;
+  whs_id: string;
+}
+
 export interface WhsPlanning {
   category_l1_list: Generated<string[]>;
   chain_node: number;
@@ -2015,6 +2194,7 @@ export interface DB {
   audit_log: AuditLog;
   auth_log: AuthLog;
   batch: Batch;
+  books_run: BooksRun;
   captcha_challenge: CaptchaChallenge;
   category: Category;
   cell_generation: CellGeneration;
@@ -2022,6 +2202,7 @@ export interface DB {
   conf_value: ConfValue;
   consumer_cursor: ConsumerCursor;
   container: Container;
+  counting_record: CountingRecord;
   decision: Decision;
   demo_account: DemoAccount;
   device: Device;
@@ -2059,6 +2240,7 @@ export interface DB {
   oidc_link: OidcLink;
   outbox: Outbox;
   owner: Owner;
+  pack_weight: PackWeight;
   paging_header: PagingHeader;
   park: Park;
   password_reset: PasswordReset;
@@ -2083,6 +2265,7 @@ export interface DB {
   rule_version: RuleVersion;
   service_account: ServiceAccount;
   service_token: ServiceToken;
+  ship_order: ShipOrder;
   shipped_approval: ShippedApproval;
   shipped_exception_policy: ShippedExceptionPolicy;
   shipped_rule: ShippedRule;
@@ -2097,6 +2280,11 @@ export interface DB {
   sku_mapping: SkuMapping;
   sku_pack: SkuPack;
   sku_whs: SkuWhs;
+  so_consignee: SoConsignee;
+  so_line: SoLine;
+  so_order: SoOrder;
+  so_parcel: SoParcel;
+  so_step: SoStep;
   staging_setting: StagingSetting;
   station: Station;
   stock: Stock;
@@ -2109,6 +2297,8 @@ export interface DB {
   stock_uid: StockUid;
   stock_unblock: StockUnblock;
   storey: Storey;
+  sub_picking: SubPicking;
+  sub_picking_line: SubPickingLine;
   supplier: Supplier;
   supplier_whs: SupplierWhs;
   task: Task;
@@ -2130,6 +2320,8 @@ export interface DB {
   v_stock: VStock;
   warehouse: Warehouse;
   warehouse_directory: WarehouseDirectory;
+  wave: Wave;
+  wave_order: WaveOrder;
   whs_planning: WhsPlanning;
   worker_heartbeat: WorkerHeartbeat;
   zone: Zone;

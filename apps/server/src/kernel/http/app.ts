@@ -8,6 +8,8 @@ import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { uuidv7 } from '../ids.ts';
 import type { Kernel } from '../kernel.ts';
 import { connection } from '../limits.ts';
+import { openLive } from '../live/live.ts';
+import { addLiveRoute } from '../live/stream.ts';
 import { Refusal } from '../refusal.ts';
 import { type Spoken, speak } from './answer.ts';
 import { addCallRoute } from './call-route.ts';
@@ -134,6 +136,9 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     }
   }
 
+  const live = openLive(kernel);
+  const streams = addLiveRoute(http, kernel, live);
+
   http.get('/live', async () => ({ live: true }));
   http.get('/ready', async (_request, reply) => {
     const ready =
@@ -173,6 +178,8 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     http,
     drain: async () => {
       draining = true;
+      streams.end();
+      await live.stop();
       // close() lets go of the connections that are idle now; one whose answer was already on its way turns idle later.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close().finally(() => clearInterval(sweep));

@@ -45,3 +45,8 @@ describe('the conditions of a list', () => {
     expect(where('SGE01').contains('d', '50%_\\').values[1]).toBe('%50\\%\\_\\\\%');
   });
 });
+
+it('takes ids that were pasted into one filter, and nothing of an empty one', () => {
+  const built = where('SGE01').pasted('a', 'x,y,,z').pasted('b', '').pasted('c', undefined);
+  expect([built.sql, built.values]).toEqual(['whs_id = $1 and a = any($2)', ['SGE01', ['x', 'y', 'z']]]);
+});

@@ -10,6 +10,8 @@ export interface TextSearch {
 export interface Where {
   equal(column: string, value: string | number | undefined): Where;
   oneOf(column: string, values: readonly (string | number)[] | undefined): Where;
+  /** One of the ids that were pasted into one filter, with commas between them. */
+  pasted(column: string, ids: string | undefined): Where;
   atLeast(column: string, value: number | undefined): Where;
   atMost(column: string, value: number | undefined): Where;
   /** A time from one second to another, the whole of both among them. */
@@ -37,6 +39,9 @@ export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]
 
 export const searchSql = ({ column, at }: TextSearch): string => `${column} ilike ${at}`;
 
+/** The ids in a filter many were pasted into. */
+export const idsIn = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
+
 /** Conditions of a list of one warehouse. */
 export const where = (whs: string): Where => within('whs_id', whs);
 
@@ -54,6 +59,7 @@ function within(scope: Where['scope'], id: string): Where {
   const built: Where = {
     equal: (column, value) => add((at) => `${column} = ${at}`, value),
     oneOf: (column, list) => add((at) => `${column} = any(${at})`, list && list.length > 0 ? list : undefined),
+    pasted: (column, ids) => built.oneOf(column, idsIn(ids)),
     atLeast: (column, value) => add((at) => `${column} >= ${at}`, value),
     atMost: (column, value) => add((at) => `${column} <= ${at}`, value),
     since: (column, epoch) => add((at) => `${column} >= to_timestamp(${at}::float8)`, epoch),

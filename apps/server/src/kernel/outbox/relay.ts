@@ -20,21 +20,28 @@ interface OutboxRow {
   aggregate: string;
 }
 
-const hints = (rows: readonly OutboxRow[]): string[] => {
+/** Subject and aggregate of each event, and how far the outbox is told with it. */
+export interface Hint {
+  readonly upTo: readonly [txid: string, id: number];
+  readonly events: readonly (readonly [subject: string, aggregate: string])[];
+}
+
+const hints = (rows: readonly OutboxRow[], last: OutboxRow): string[] => {
   const made: string[] = [];
   let part: [string, string][] = [];
   let size = 0;
+  const hint = (): string => JSON.stringify({ upTo: [last.txid, last.id], events: part } satisfies Hint);
   for (const { subject, aggregate } of rows) {
     const bytes = Buffer.byteLength(subject) + Buffer.byteLength(aggregate) + 8;
     if (size + bytes > hintBytes) {
-      made.push(JSON.stringify(part));
+      made.push(hint());
       part = [];
       size = 0;
     }
     part.push([subject, aggregate]);
     size += bytes;
   }
-  if (part.length > 0) made.push(JSON.stringify(part));
+  if (part.length > 0) made.push(hint());
   return made;
 };
 
@@ -64,7 +71,7 @@ export function relayOnce(kernel: Kernel, pool: Pool): Promise<number> {
     );
     const last = rows.at(-1);
     if (!last) return 0;
-    for (const hint of hints(rows)) await tx.sql('select pg_notify($1, $2)', [hintChannel, hint], 'relay.notify');
+    for (const hint of hints(rows, last)) await tx.sql('select pg_notify($1, $2)', [hintChannel, hint], 'relay.notify');
     await tx.sql(
       `update consumer_cursor set txid = $1::xid8, id = $2, moved_at = now() where consumer = 'relay'`,
       [last.txid, last.id],

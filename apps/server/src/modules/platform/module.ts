@@ -24,6 +24,7 @@ import { getTranslation } from './calls/get-translation.ts';
 import { getWarehouseSwitchTime } from './calls/get-warehouse-switch-time.ts';
 import { listFilterTemplate } from './calls/list-filter-template.ts';
 import { menuSwitchNewList } from './calls/menu-switch-new-list.ts';
+import { printCommandLabel } from './calls/print-command-label.ts';
 import { reportPrintResult } from './calls/report-print-result.ts';
 import { saveFilterTemplate } from './calls/save-filter-template.ts';
 import { searchAuditLog } from './calls/search-audit-log.ts';
@@ -36,7 +37,7 @@ import { useFilterTemplate } from './calls/use-filter-template.ts';
 import { platformConf } from './conf.ts';
 import { failUnanswered } from './jobs/fail-unanswered.ts';
 import { pruneSites } from './jobs/prune-telemetry.ts';
-import { awbLabel } from './prints/awb-label.ts';
+import { commandLabel } from './prints/command-label.ts';
 
 export const platform = defineModule({
   name: 'platform',
@@ -70,13 +71,14 @@ export const platform = defineModule({
     reportPrintResult,
     getPrintJob,
     cancelPrintJob,
+    printCommandLabel,
   },
   permissions: platformPermissions,
   errors: { ...platformErrors, ...printErrors },
   enums: [requestState, soundType, printStatus, reprintReason],
   conf: platformConf,
+  prints: [commandLabel],
   exports: [],
-  prints: [awbLabel],
   jobs: [],
   upkeep: [pruneSites],
   everyMinute: [failUnanswered],

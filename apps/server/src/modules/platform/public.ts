@@ -3,6 +3,8 @@ import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Databases } from '../../kernel/db/databases.ts';
 import type { RoomTx } from '../../kernel/db/tx.ts';
 
+export { useDeviceInbound } from './conf.ts';
+
 export async function putSite(tx: RoomTx, siteId: string, name: string): Promise<void> {
   await tx.sql('insert into site (site_id, site_name) values ($1, $2) on conflict do nothing', [siteId, name]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Wanted, chunksOf, losersOf, shareOut } from './share-out.ts';
+import { type Wanted, chunksOf, losersOf, restOf, shareOut } from './share-out.ts';
 
 const line = (demand_id: number, want: number, more: Partial<Wanted> = {}): Wanted => ({
   demand_id,
@@ -34,6 +34,12 @@ describe('goods for many lines', () => {
       ],
       [{ stock_id: 11, qty: 1 }],
     ]);
+  });
+
+  it('are taken from what was found: the rest is for those who lost theirs meanwhile', () => {
+    const shelves = [shelf(10, 5), shelf(11, 3), shelf(12, 4)];
+    const lines = shareOut([line(1, 3), line(2, 4)], shelves);
+    expect(restOf(shelves, lines)).toEqual([shelf(11, 1), shelf(12, 4)]);
   });
 
   it('are only those of the SKU, owner and grade that is asked for', () => {

@@ -78,6 +78,16 @@ export function shareOut(wanted: readonly Wanted[], candidates: readonly Candida
   return wanted.flatMap((line) => shared.get(line.demand_id) ?? []);
 }
 
+/** What is left of the candidates when these proposals are taken from them. */
+export function restOf(candidates: readonly Candidate[], lines: readonly Shared[]): Candidate[] {
+  const taken = new Map<number, number>();
+  for (const { stock_id, qty } of lines.flatMap((line) => line.picks))
+    taken.set(stock_id, (taken.get(stock_id) ?? 0) + qty);
+  return candidates
+    .map((one) => ({ ...one, free: one.free - (taken.get(one.stock_id) ?? 0) }))
+    .filter(({ free }) => free > 0);
+}
+
 /**
  * The lines that were proposed more than they got: somebody else was faster, and there may be more elsewhere. A
  * document that could not have been whole anyway did not lose.

@@ -27,8 +27,10 @@ returns void language plpgsql as $$
 begin
   insert into site.location_load (whs_id, location_id, limit_qty, limit_volume_cm3, limit_weight_g, limit_containers, cap_qty, cap_volume_cm3, cap_weight_g, cap_containers)
   select l.whs_id, l.id, l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container, l.max_qty, l.max_volume_cm3, l.max_weight_g, l.max_container
-  from site.location l
-  where l.whs_id = current_setting('app.whs_id') and l.id = any(places) and site.stock_has_load(l)
+  from unnest(places) p(id)
+  cross join lateral (
+    select l.*, site.stock_has_load(l) as has_load from site.location l where l.whs_id = current_setting('app.whs_id') and l.id = p.id offset 0) l
+  where l.has_load
     and not exists (select 1 from site.location_load o where o.whs_id = l.whs_id and o.location_id = l.id)
   order by l.id
   on conflict do nothing;
@@ -57,6 +59,9 @@ begin
     from site.stock_demand where whs_id = whs and id = any(demand_ids) order by id for update) locked;
   return json_build_object('numbers', to_json(numbers), 'due', to_json(due), 'closed', to_json(closed));
 end $$;
+
+-- A list of numbers is looked up one by one (`unnest` and a lateral select by key): `= any(list)` may be answered by reading
+-- the whole house while a table has no statistics yet, and a connection keeps the plan it made then.
 
 -- For goods that move. What is asked (absent means none):
 --   demands, containers, places, blocks, skus, batches   by number
@@ -103,13 +108,15 @@ begin
     loads := array(
       select array[l.location_id, l.qty, l.volume_cm3, l.weight_g, l.containers, l.plan_qty, l.plan_volume_cm3, l.plan_weight_g, l.plan_containers,
         l.cap_qty, l.cap_volume_cm3, l.cap_weight_g, l.cap_containers]
-      from location_load l where l.whs_id = whs and l.location_id = any(place_ids) order by l.location_id for update);
+      from (select p.id from unnest(place_ids) p(id) order by 1) p
+      cross join lateral (select * from location_load l where l.whs_id = whs and l.location_id = p.id for update) l);
     select array_agg(array[l.id, l.kind, l.standing, l.max_sku, m.mix_sku, m.mix_batch, m.mix_owner]), array_agg(l.location_id),
       array_agg(l.id) filter (where m.mix_sku = 0 or m.mix_batch = 0 or m.mix_owner = 0 or l.max_sku is not null)
     into places, labels, unmixed
-    from location l left join zone z on z.whs_id = l.whs_id and z.zone_id = l.zone_id
-    cross join lateral (select coalesce(l.mix_sku, z.mix_sku, 1) as mix_sku, coalesce(l.mix_batch, z.mix_batch, 1) as mix_batch, coalesce(l.mix_owner, z.mix_owner, 1) as mix_owner) m
-    where l.whs_id = whs and l.id = any(place_ids);
+    from unnest(place_ids) p(id)
+    cross join lateral (select * from location l where l.whs_id = whs and l.id = p.id offset 0) l
+    left join zone z on z.whs_id = whs and z.zone_id = l.zone_id
+    cross join lateral (select coalesce(l.mix_sku, z.mix_sku, 1) as mix_sku, coalesce(l.mix_batch, z.mix_batch, 1) as mix_batch, coalesce(l.mix_owner, z.mix_owner, 1) as mix_owner) m;
     -- Under the lock of a load nobody else changes what stands there: where mixing is refused that is told, and what is planned to come.
     if unmixed is not null then
       there := array(select array[location_id, id, sku_id, batch_id, owner_id] from stock where whs_id = whs and location_id = any(unmixed) and on_hand > 0 and location_id = any(loads[:][1:1]));
@@ -156,12 +163,12 @@ begin
       from unnest(uids) u left join stock s on s.whs_id = whs and s.id = u.stock_id left join location l on l.whs_id = whs and l.id = s.location_id),
     'claims', to_json(claims), 'blocks', to_json(blocks),
     'skus', (select json_agg(json_build_object('id', k.id, 'label', k.sku_id, 'volume_cm3', coalesce(k.volume_cm3, 0), 'weight_g', coalesce(k.weight_g, 0), 'need_uid', k.need_uid, 'need_batch', k.need_batch))
-      from sku k where k.site_id = current_setting('app.site_id') and k.id = any(sku_ids)),
+      from unnest(sku_ids) n(id) cross join lateral (select * from sku k where k.site_id = current_setting('app.site_id') and k.id = n.id offset 0) k),
     'batches', case when batch_ids <> '{}' then (select json_agg(json_build_object('id', b.id, 'sku_id', b.sku_id, 'inbound_date', b.inbound_date, 'expiry_date', b.expiry_date, 'recalled', b.recall_at is not null, 'moved', b.immutable_at is not null))
       from batch b where b.whs_id = whs and b.id = any(batch_ids)) end,
     'plans', case when task_ids <> '{}' then (select json_agg(l) from location_plan l where l.whs_id = whs and l.task_id = any(task_ids) and l.state = 1) end,
-    'contents', case when contents_of <> '{}' then (select json_agg(s.id) from stock s
-      where s.whs_id = whs and s.container_id = any(contents_of) and s.on_hand > 0) end,
+    'contents', case when contents_of <> '{}' then (select json_agg(s.id) from unnest(contents_of) c(id)
+      cross join lateral (select id from stock s where s.whs_id = whs and s.container_id = c.id and s.container_id <> 0 and s.on_hand > 0 offset 0) s) end,
     'reversed', case when reversing <> '{}' then (select json_agg(m.reverses) from stock_move m
       where m.whs_id = whs and m.reverses = any(reversing) and m.reverses <> 0) end,
     'at', clock_timestamp(),

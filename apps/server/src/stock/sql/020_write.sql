@@ -170,7 +170,7 @@ begin
       from (
         select m.from_location_id as location_id, -m.qty as q, m.sku_id from moves m
         union all select m.to_location_id, m.qty, m.sku_id from moves m
-      ) b left join sku k on k.site_id = current_setting('app.site_id') and k.id = b.sku_id
+      ) b left join lateral (select volume_cm3, weight_g from sku k where k.site_id = current_setting('app.site_id') and k.id = b.sku_id offset 0) k on true
       where b.location_id > 0
       union all select c.location_id, 0, 0, 0, 1, 0, 0, 0 from unnest(boxes) c where c.parent_id = 0
       union all select c.location_id, 0, 0, 0, -1, 0, 0, 0 from unnest(boxes_were) c where c.parent_id = 0

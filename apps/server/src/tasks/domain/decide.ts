@@ -53,7 +53,7 @@ const resumed = ({ paused_at, pause_s }: Task, now: Date): Change['set'] =>
   paused_at ? { paused_at: null, pause_s: pause_s + seconds(paused_at, now) } : {};
 
 /** The last sign of life of whoever has it. */
-const lastSign = ({ claimed_at, last_act_at, created_at }: Task): Date =>
+export const lastSign = ({ claimed_at, last_act_at, created_at }: Task): Date =>
   [claimed_at, last_act_at].filter((at) => at !== null).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? created_at;
 
 const refuseHeld = (task: Task, clock: (at: Date) => string): never =>

@@ -5,6 +5,7 @@ import { query } from '../../kernel/db/query.ts';
 import type { ReadTx } from '../../kernel/db/tx.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { transition } from '../../kernel/transition.ts';
+import { lastSign } from '../domain/decide.ts';
 import { eventsOf } from '../domain/events.ts';
 import type { Change, Person, Task } from '../domain/task.ts';
 import { refuseBeyondLimit } from './load.ts';
@@ -43,6 +44,16 @@ export async function locked(tx: Doing['tx'], taskId: number): Promise<{ task: T
   );
   const { now, ...task } = known(tx, String(taskId), row);
   return { task, now };
+}
+
+/** The same for a scan in the middle of the work, which also tells that the task is not idle. */
+export async function touched(tx: Doing['tx'], taskId: number): Promise<Task> {
+  const [row] = await tx.sql<Task>(
+    'update task set last_act_at = clock_timestamp() where whs_id = $1 and task_id = $2 returning *',
+    [tx.whs, taskId],
+    'tasks.act',
+  );
+  return known(tx, String(taskId), row);
 }
 
 const changedBy = (task: Task, { set, to }: Change): Task => ({ ...task, ...set, status: to });
@@ -90,9 +101,17 @@ export async function write(doing: Doing, task: Task, change: Change, now: Date)
   return { task: after, events: eventsOf(after, change.act) };
 }
 
+/** A task that this command has locked before, as it was given then. */
+export type Held = Done['task'] | undefined;
+
 /** Locks the task, lets `decide` judge what is asked, and writes it. */
-export async function perform(doing: Doing, taskId: number, decide: (task: Task, now: Date) => Change): Promise<Done> {
-  const { task, now } = await locked(doing.tx, taskId);
+export async function perform(
+  doing: Doing,
+  taskId: number,
+  decide: (task: Task, now: Date) => Change,
+  held?: Held,
+): Promise<Done> {
+  const { task, now } = held ? { task: held, now: lastSign(held) } : await locked(doing.tx, taskId);
   const change = decide(task, now);
   await refuseBeyondLimit(doing.tx, task, changedBy(task, change), change.act);
   return write(doing, task, change, now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
-import { arrival, asnId, mostCartons, placeLabel, scanCode } from './entities.ts';
+import { arrival, asnId, groupId, mostCartons, placeLabel, scanCode } from './entities.ts';
 import { cartonCondition, missingAction } from './enums.ts';
 import { inboundErrors as errors } from './errors.ts';
 import { inboundPermissions as may } from './permissions.ts';
@@ -9,7 +9,6 @@ import { inboundPermissions as may } from './permissions.ts';
 const path = '/api/v2/apps/process/inbound/purchaseinbound';
 const commandOf = { kind: 'command', method: 'POST', requestId: 'required', load: 'scan' } as const;
 const access = holderOf(may.arriving);
-const groupId = z.string().trim().min(1).max(24);
 
 /** A truck, an ASN, a carton or a group is at the dock. A sheet that is scanned while a delivery is open joins it. */
 const scanArrivalSheetId = defineCall({

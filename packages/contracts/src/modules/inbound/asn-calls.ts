@@ -13,6 +13,7 @@ const readOf = { kind: 'read', method: 'GET', requestId: 'none', audit: 'none', 
 
 const searchAsn = defineCall({
   ...readOf,
+  follows: ['inbound'],
   id: 'inbound.poasn.search_asn',
   path: `${path}/search_asn`,
   access: holderOf(may.asnList),
@@ -38,6 +39,7 @@ const searchAsn = defineCall({
 
 const getAsnDetail = defineCall({
   ...readOf,
+  follows: ['inbound'],
   id: 'inbound.poasn.get_asn_detail',
   path: `${path}/get_asn_detail`,
   access: holderOf(may.asnDetail),
@@ -48,6 +50,7 @@ const getAsnDetail = defineCall({
 
 const searchAsnLine = defineCall({
   ...readOf,
+  follows: ['inbound'],
   id: 'inbound.poasn.search_asn_line',
   path: `${path}/search_asn_line`,
   access: holderOf(may.asnDetail),
@@ -58,6 +61,7 @@ const searchAsnLine = defineCall({
 
 const searchAsnBox = defineCall({
   ...readOf,
+  follows: ['inbound'],
   id: 'inbound.poasn.search_asn_box',
   path: `${path}/search_asn_box`,
   access: holderOf(may.asnDetail),
@@ -68,6 +72,7 @@ const searchAsnBox = defineCall({
 
 const searchAsnCarton = defineCall({
   ...readOf,
+  follows: ['inbound'],
   id: 'inbound.poasn.search_asn_carton',
   path: `${path}/search_asn_carton`,
   access: holderOf(may.asnDetail),

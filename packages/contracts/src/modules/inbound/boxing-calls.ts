@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { stockErrors } from '../../common/stock-errors.ts';
-import { taskErrors } from '../../common/task-errors.ts';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
-import { boxedGoods, boxing, claim, openBox, placeLabel, qty, scanCode, scannedSku } from './entities.ts';
+import { fillErrors, held, setDownErrors } from './desk-errors.ts';
+import { boxNo, boxedGoods, boxing, claim, openBox, placeLabel, qty, scanCode, scannedSku } from './entities.ts';
 import { missingAction } from './enums.ts';
 import { inboundErrors as errors } from './errors.ts';
 import { inboundPermissions as may } from './permissions.ts';
@@ -11,18 +11,7 @@ import { inboundPermissions as may } from './permissions.ts';
 const path = '/api/v2/apps/process/inbound/poboxing';
 const commandOf = { kind: 'command', method: 'POST', requestId: 'required', load: 'scan' } as const;
 const access = holderOf(may.boxing);
-const boxNo = z.int().min(1);
-const held = [taskErrors.taskHeld, taskErrors.taskLost, taskErrors.taskBlocked, taskErrors.tasksTooMany];
-const goodsErrors = [
-  errors.barcodeUnknown,
-  errors.notOnAsn,
-  errors.countAgain,
-  errors.cannotMix,
-  errors.boxHolds,
-  errors.datesMissing,
-  errors.shelfLifeShort,
-  errors.uidTaken,
-];
+const goodsErrors = [errors.barcodeUnknown, errors.countAgain, ...fillErrors];
 
 const scanSheetId = defineCall({
   ...commandOf,
@@ -32,7 +21,7 @@ const scanSheetId = defineCall({
   input: z.strictObject({ request_id: requestId, scan_code: scanCode }),
   reply: boxing,
   audit: { object: 'task', action: 'start' },
-  errors: [errors.nothingFound, errors.otherPage, ...held],
+  errors: [errors.nothingFound, errors.otherPage, errors.goToCounting, errors.goToReceiving, ...held],
 });
 
 const scanBoxId = defineCall({
@@ -109,17 +98,7 @@ const completeBox = defineCall({
     location_id: z.string(),
   }),
   audit: { object: 'inbound_box', action: 'complete' },
-  errors: [
-    errors.boxHolds,
-    errors.boxEmpty,
-    errors.stagingUnfit,
-    stockErrors.containerBusy,
-    stockErrors.placeClosed,
-    stockErrors.placeFull,
-    stockErrors.uidElsewhere,
-    stockErrors.uidCount,
-    ...held,
-  ],
+  errors: [...setDownErrors, ...held],
 });
 
 const completeBoxing = defineCall({

@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { purchaseType } from '../../common/goods-enums.ts';
 import { taskStatusB } from '../../common/task-status.ts';
 import { stockGrade } from '../rule-center/enums.ts';
-import { asnType, cartonCondition, inboundBoxStatus, inboundOrderStatus, trackingStatus } from './enums.ts';
+import {
+  asnType,
+  cartonCondition,
+  countingStatus,
+  flowVariant,
+  inboundBoxStatus,
+  inboundOrderStatus,
+  trackingStatus,
+} from './enums.ts';
 
 export const mostLines = 2_000;
 export const mostCartons = 2_000;
 
 export const asnId = z.string().trim().min(1).max(24);
+export const groupId = z.string().trim().min(1).max(24);
 /** What a scanner sends; the server finds out what it is. */
 export const scanCode = z.string().trim().min(1).max(64);
 export const taskNo = z.string().trim().min(1).max(24);
@@ -15,6 +24,7 @@ export const taskNo = z.string().trim().min(1).max(24);
 export const claim = { task_no: taskNo, epoch: z.int().min(0) };
 export const placeLabel = z.string().trim().min(1).max(32);
 export const qty = z.int().min(1).max(99_999);
+export const boxNo = z.int().min(1);
 
 const batchFields = {
   supplier_lot: z.string().trim().max(60),
@@ -49,6 +59,8 @@ export const asn = z.strictObject({
   supplier_name: z.string(),
   owner_id: z.string(),
   status: z.literal(inboundOrderStatus.codes),
+  /** Decided as it arrives. */
+  flow_variant: z.literal(flowVariant.codes),
   delivery_date: z.string(),
   plate_no: z.string(),
   carrier: z.string(),
@@ -57,6 +69,7 @@ export const asn = z.strictObject({
   arrived_carton_qty: z.int(),
   sku_qty: z.int(),
   expected_qty: z.int(),
+  counted_qty: z.int(),
   /** In boxes that are still open. */
   draft_qty: z.int(),
   received_qty: z.int(),
@@ -69,6 +82,7 @@ export const asn = z.strictObject({
   dispatch_time: z.int().nullable(),
   arriving_time: z.int().nullable(),
   arrived_time: z.int().nullable(),
+  counted_time: z.int().nullable(),
   received_time: z.int().nullable(),
   done_time: z.int().nullable(),
   version: z.int(),
@@ -82,6 +96,8 @@ export const asnLine = z.strictObject({
   sku_id: z.string(),
   sku_name: z.string(),
   expected_qty: z.int(),
+  /** Null where nobody counts. */
+  counted_qty: z.int().nullable(),
   /** In boxes that are still open. */
   draft_qty: z.int(),
   received_good_qty: z.int(),
@@ -152,7 +168,52 @@ export const openBox = z.strictObject({
 });
 export type OpenBox = z.infer<typeof openBox>;
 
-/** The work at a boxing desk. What was announced is not told: who counts does not know it. */
+/** The cartons of one truck, to be counted. What was announced is not told: who counts does not know it. */
+export const countingGroup = z.strictObject({
+  group_id: z.string(),
+  plate_no: z.string(),
+  staging_location_id: z.string(),
+  counting_status: z.literal(countingStatus.codes),
+  supplier_list: z.array(z.string()),
+  asn_qty: z.int(),
+  arrived_carton_qty: z.int(),
+  counted_carton_qty: z.int(),
+  /** Pieces counted so far. */
+  counted_qty: z.int(),
+  /** Who has one of its cartons in hand. */
+  counting_user_list: z.array(z.string()),
+});
+export type CountingGroup = z.infer<typeof countingGroup>;
+
+export const countedCarton = z.strictObject({
+  tracking_id: z.string(),
+  asn_id: z.string(),
+  tracking_status: z.literal(trackingStatus.codes),
+  /** Empty: nobody has it in hand. */
+  claim_user: z.string(),
+  /** Pieces counted in it. */
+  counted_qty: z.int(),
+});
+export type CountedCarton = z.infer<typeof countedCarton>;
+
+/** A SKU that a scanned code may stand for, with what was counted of it in this carton. */
+export const countedSku = z.strictObject({
+  /** Empty: no ASN of the group announces it. */
+  asn_id: z.string(),
+  sku_id: z.string(),
+  sku_name: z.string(),
+  /** How many pieces one scan of the code stands for. */
+  pack_qty: z.int(),
+  /** The record a further count replaces; 0 for none. */
+  record_id: z.int(),
+  counted_qty: z.int(),
+});
+export type CountedSku = z.infer<typeof countedSku>;
+
+/**
+ * The work at a boxing desk, or at a receiving desk, where a device is the box. What was announced is not told: who
+ * counts does not know it.
+ */
 export const boxing = z.strictObject({
   ...claim,
   asn_id: z.string(),
@@ -183,6 +244,8 @@ export const putawayLine = z.strictObject({
   line_no: z.int(),
   sku_id: z.string(),
   sku_name: z.string(),
+  /** Its first photo; empty where there is none. */
+  photo_id: z.string(),
   supplier_lot: z.string(),
   expiry_date: z.string().nullable(),
   grade: z.literal(stockGrade.codes),

@@ -8,9 +8,9 @@ export const inboundOrderStatus = defineEnum(
     in_transit: { code: 1, kind: 'grey' },
     arriving: { code: 2, kind: 'grey' },
     arrived: { code: 3, kind: 'info' },
-    // Of counting and of quality checks: their numbers are kept, nothing leads there yet.
     counting: { code: 4, kind: 'info' },
     counted: { code: 5, kind: 'info' },
+    // Of quality checks: their numbers are kept, nothing leads there yet.
     checking: { code: 6, kind: 'info' },
     checked: { code: 7, kind: 'info' },
     scanning: { code: 8, kind: 'info' },
@@ -44,6 +44,8 @@ export const trackingStatus = defineEnum(
     /** Announced, and not among those that came. */
     unarrived: { code: 2, kind: 'warning' },
     arrived: { code: 3, kind: 'info' },
+    counting: { code: 4, kind: 'info' },
+    counted: { code: 5, kind: 'info' },
     received: { code: 9, kind: 'info' },
     cancelled: { code: 12, kind: 'danger' },
   },
@@ -69,6 +71,41 @@ export const inboundBoxStatus = defineEnum(
     complete: { code: 20, kind: 'info' },
     put: { code: 30, kind: 'success' },
     cancel: { code: 40, kind: 'danger' },
+  },
+  'inbound',
+);
+
+/** How an ASN goes on from the dock: set as it arrives, whatever the warehouse is switched to later. */
+export const flowVariant = defineEnum(
+  'flowVariant',
+  {
+    boxing: { code: 0, kind: 'grey' },
+    device: { code: 1, kind: 'grey' },
+  },
+  'inbound',
+);
+
+/** Of the cartons of one truck. */
+export const countingStatus = defineEnum(
+  'countingStatus',
+  {
+    /** Still at the dock, or boxed. */
+    none: { code: 0, kind: 'grey' },
+    pending: { code: 10, kind: 'info' },
+    ongoing: { code: 20, kind: 'info' },
+    done: { code: 30, kind: 'success' },
+  },
+  'inbound',
+);
+
+/** What a code that was scanned from a carton stands for. */
+export const skuMatch = defineEnum(
+  'skuMatch',
+  {
+    this_asn: { code: 1, kind: 'success' },
+    other_asn: { code: 2, kind: 'warning' },
+    not_announced: { code: 3, kind: 'danger' },
+    unknown: { code: 4, kind: 'danger' },
   },
   'inbound',
 );

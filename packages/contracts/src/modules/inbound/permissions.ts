@@ -15,6 +15,8 @@ export const inboundPermissions = definePermissions({
   putawayList: { key: putaway, type: 'route', title: 'Putaway Task List' },
   putawayDetail: { key: `${putaway}.Detail`, type: 'route', title: 'Putaway Task Detail' },
   arriving: { key: `${operation}.Arriving`, type: 'route', title: 'Arriving' },
+  counting: { key: `${operation}.Counting`, type: 'route', title: 'Counting' },
+  receiving: { key: `${operation}.Receiving`, type: 'route', title: 'Receiving' },
   boxing: { key: `${operation}.Boxing`, type: 'route', title: 'Boxing' },
   standardPutaway: { key: `${operation}.StandardPutaway`, type: 'route', title: 'Standard Putaway' },
   changeLocation: {

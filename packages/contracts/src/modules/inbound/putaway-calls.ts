@@ -20,6 +20,7 @@ const lineNo = z.int().min(1);
 
 const searchPutawayTask = defineCall({
   ...readOf,
+  follows: ['inbound', 'task'],
   id: 'inbound.putaway.search_putaway_task',
   path: `${path}/search_putaway_task`,
   access: holderOf(may.putawayList),
@@ -41,6 +42,7 @@ const searchPutawayTask = defineCall({
 
 const getPutawayTaskDetail = defineCall({
   ...readOf,
+  follows: ['inbound', 'task'],
   id: 'inbound.putaway.get_putaway_task_detail',
   path: `${path}/get_putaway_task_detail`,
   access: holderOf(may.putawayDetail),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { printErrors } from '../../common/print-errors.ts';
-import { printItem, printReasons, printStatus, printed } from '../../common/print.ts';
+import { printItem, printReasons, printReply, printStatus, printed } from '../../common/print.ts';
 import { defineCall, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 
@@ -67,4 +67,19 @@ const cancelPrintJob = defineCall({
   errors: [],
 });
 
-export const printCalls = { reportPrintResult, getPrintJob, cancelPrintJob } as const;
+/** One label for each button that a barcode can press, to be stuck beside the scanner. */
+const printCommandLabel = defineCall({
+  id: 'config.printtool.print_command_label',
+  kind: 'command',
+  method: 'POST',
+  path: `${path}/print_command_label`,
+  access: signedIn,
+  input: z.strictObject({ request_id: requestId }),
+  reply: printReply,
+  requestId: 'required',
+  audit: { object: 'print_job', action: 'print_command_label' },
+  load: 'command',
+  errors: [],
+});
+
+export const printCalls = { reportPrintResult, getPrintJob, cancelPrintJob, printCommandLabel } as const;

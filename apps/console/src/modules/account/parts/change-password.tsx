@@ -5,7 +5,7 @@ import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-o
 import { NextButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { FormItem, FormRoot, TextInput, useForm, useWatch } from '@tallyhouse/ui/form.tsx';
+import { FormItem, FormRoot, TextInput, useForm } from '@tallyhouse/ui/form.tsx';
 import { Hint } from '@tallyhouse/ui/hint.tsx';
 import { PasswordInput } from '@tallyhouse/ui/password-input.tsx';
 import { invoke } from '../../../kit/api/invoke.ts';
@@ -44,7 +44,6 @@ function Shown({ open, onClose }: { open: boolean; onClose: () => void }): React
   const id = useId();
   const [form] = useForm<Typed>();
   const [busy, setBusy] = useState(false);
-  const [old, next] = [useWatch('old_pwd', form), useWatch('new_pwd', form)];
   const eye = { showLabel: t('signIn.show'), hideLabel: t('signIn.hide') };
 
   const close = (): void => {
@@ -84,7 +83,7 @@ function Shown({ open, onClose }: { open: boolean; onClose: () => void }): React
       footer={
         <>
           <PlainButton onClick={close}>{t('shared:common.cancel')}</PlainButton>
-          <NextButton htmlType="submit" form={id} loading={busy} disabled={!old || !next}>
+          <NextButton htmlType="submit" form={id} loading={busy}>
             {t('password.confirm')}
           </NextButton>
         </>

@@ -8,7 +8,7 @@ import { SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, FactsStrip } from '@tallyhouse/ui/card.tsx';
 import { ProgressBar } from '@tallyhouse/ui/progress.tsx';
 import { StatusTag } from '@tallyhouse/ui/status-tag.tsx';
-import { DataTable } from '@tallyhouse/ui/table.tsx';
+import { TableCard } from '@tallyhouse/ui/table-card.tsx';
 import { Mono, Muted } from '@tallyhouse/ui/text.tsx';
 import { invoke } from '../../../kit/api/invoke.ts';
 import { newRequestId } from '../../../kit/api/request-id.ts';
@@ -37,49 +37,47 @@ function Lines({ simulationId }: { simulationId: string }): ReactNode {
   const { data } = useCall(calls.searchRuleSimulationLine, { simulation_id: simulationId, pageno: 1, count: 100 });
   return (
     <>
-      <Card title={t('simulate.lines')} note={<Muted>{t('simulate.linesNote', { count: 100 })}</Muted>} flush>
-        <DataTable
-          inline
-          label={t('simulate.lines')}
-          rows={data?.list ?? []}
-          rowKey={({ line_id }) => String(line_id)}
-          columns={[
-            {
-              key: 'document',
-              title: field('document_id'),
-              width: 170,
-              render: (row) => <Mono strong>{row.document_id}</Mono>,
-            },
-            {
-              key: 'old',
-              title: t('simulate.now'),
-              render: (row) => `${row.old_trace.rule_id}: ${chosen(row.old_trace)}`,
-            },
-            {
-              key: 'new',
-              title: t('simulate.then'),
-              render: (row) => `${row.new_trace.rule_id}: ${chosen(row.new_trace)}`,
-            },
-            {
-              key: 'worse',
-              title: t('simulate.verdict'),
-              width: 100,
-              render: (row) => (
-                <StatusTag kind={row.is_worse === 1 ? 'danger' : 'success'}>
-                  {t(row.is_worse === 1 ? 'simulate.worse' : 'simulate.notWorse')}
-                </StatusTag>
-              ),
-            },
-            {
-              key: 'why',
-              title: t('shared:common.actions'),
-              width: 90,
-              render: (row) => <TextButton onClick={() => setWhy(row)}>{t('shared:why.button')}</TextButton>,
-            },
-          ]}
-          empty={<Muted>{t('simulate.noLines')}</Muted>}
-        />
-      </Card>
+      <TableCard
+        title={t('simulate.lines')}
+        note={<Muted>{t('simulate.linesNote', { count: 100 })}</Muted>}
+        rows={data?.list ?? []}
+        rowKey={({ line_id }) => String(line_id)}
+        columns={[
+          {
+            key: 'document',
+            title: field('document_id'),
+            width: 170,
+            render: (row) => <Mono strong>{row.document_id}</Mono>,
+          },
+          {
+            key: 'old',
+            title: t('simulate.now'),
+            render: (row) => `${row.old_trace.rule_id}: ${chosen(row.old_trace)}`,
+          },
+          {
+            key: 'new',
+            title: t('simulate.then'),
+            render: (row) => `${row.new_trace.rule_id}: ${chosen(row.new_trace)}`,
+          },
+          {
+            key: 'worse',
+            title: t('simulate.verdict'),
+            width: 100,
+            render: (row) => (
+              <StatusTag kind={row.is_worse === 1 ? 'danger' : 'success'}>
+                {t(row.is_worse === 1 ? 'simulate.worse' : 'simulate.notWorse')}
+              </StatusTag>
+            ),
+          },
+          {
+            key: 'why',
+            title: t('shared:common.actions'),
+            width: 90,
+            render: (row) => <TextButton onClick={() => setWhy(row)}>{t('shared:why.button')}</TextButton>,
+          },
+        ]}
+        empty={<Muted>{t('simulate.noLines')}</Muted>}
+      />
       {why && (
         <WhyTracesDialog
           title={t('shared:why.title', { document: why.document_id })}

@@ -5,8 +5,7 @@ import { ruleVersionState } from '@tallyhouse/contracts/modules/rule-center/enum
 import { ruleVersionMachine } from '@tallyhouse/contracts/modules/rule-center/machines.ts';
 import type { RuleTypeName } from '@tallyhouse/contracts/modules/rule-center/rule-types.ts';
 import { TextButton } from '@tallyhouse/ui/buttons.tsx';
-import { Card } from '@tallyhouse/ui/card.tsx';
-import { DataTable } from '@tallyhouse/ui/table.tsx';
+import { TableCard } from '@tallyhouse/ui/table-card.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { invoke } from '../../../kit/api/invoke.ts';
 import { useCall } from '../../../kit/api/use-call.ts';
@@ -52,44 +51,41 @@ export function VersionsTab({ type, ruleId, canPublish }: VersionsTabProps): Rea
   };
   return (
     <>
-      <Card title={t('tab.versions')} flush>
-        <DataTable
-          inline
-          label={t('tab.versions')}
-          rows={versions}
-          rowKey={({ version }) => String(version)}
-          columns={[
-            {
-              key: 'version',
-              title: field('version'),
-              width: 72,
-              align: 'right',
-              render: ({ version }) => <Mono strong>{version}</Mono>,
-            },
-            {
-              key: 'state',
-              title: field('state'),
-              width: 120,
-              render: ({ state }) => <StatusValue of={ruleVersionState} value={state} />,
-            },
-            {
-              key: 'from',
-              title: field('effective_from'),
-              width: 130,
-              render: (row) => <TimeValue value={row.effective_from} />,
-            },
-            {
-              key: 'to',
-              title: field('effective_to'),
-              width: 130,
-              render: (row) => <TimeValue value={row.effective_to} />,
-            },
-            { key: 'author', title: field('author'), width: 220, render: ({ author }) => <TextValue value={author} /> },
-            { key: 'note', title: field('publish_note'), render: (row) => <TextValue value={row.publish_note} /> },
-            { key: 'act', title: t('shared:common.actions'), width: 130, render: next },
-          ]}
-        />
-      </Card>
+      <TableCard
+        title={t('tab.versions')}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+        columns={[
+          {
+            key: 'version',
+            title: field('version'),
+            width: 72,
+            align: 'right',
+            render: ({ version }) => <Mono strong>{version}</Mono>,
+          },
+          {
+            key: 'state',
+            title: field('state'),
+            width: 120,
+            render: ({ state }) => <StatusValue of={ruleVersionState} value={state} />,
+          },
+          {
+            key: 'from',
+            title: field('effective_from'),
+            width: 130,
+            render: (row) => <TimeValue value={row.effective_from} />,
+          },
+          {
+            key: 'to',
+            title: field('effective_to'),
+            width: 130,
+            render: (row) => <TimeValue value={row.effective_to} />,
+          },
+          { key: 'author', title: field('author'), width: 220, render: ({ author }) => <TextValue value={author} /> },
+          { key: 'note', title: field('publish_note'), render: (row) => <TextValue value={row.publish_note} /> },
+          { key: 'act', title: t('shared:common.actions'), width: 130, render: next },
+        ]}
+      />
       {versions.length > 1 && <CompareVersions key={versions.length} type={type} ruleId={ruleId} versions={versions} />}
       {back !== undefined && (
         <NoteDialog

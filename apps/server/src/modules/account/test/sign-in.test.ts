@@ -191,6 +191,7 @@ describe('get_sign_in_info', () => {
         ['IN', 'SGE01'],
         ['DB', 'SGE01'],
         ['SC', 'SGE01'],
+        ['SO', 'SGE01'],
       ]);
       for (const { email, password } of demo_accounts) {
         expect(

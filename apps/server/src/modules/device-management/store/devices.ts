@@ -32,7 +32,7 @@ export const deviceList: ListPlan<'device_id' | 'mtime'> = {
 /** The filters of the list, used by the page and by the export alike. */
 export const deviceFilter = (whs: string, input: Partial<SearchInput>): Where =>
   where(whs)
-    .oneOf('device_id', input.device_id?.split(',').filter(Boolean))
+    .pasted('device_id', input.device_id)
     .oneOf('device_type', input.device_type)
     .oneOf('template_id', input.template_id)
     .oneOf('status', input.status)

@@ -29,7 +29,7 @@ export const templateList: ListPlan<'template_id' | 'template_name' | 'mtime'> =
 
 export const templateFilter = (site: string, input: Partial<SearchInput>): Where =>
   whereSite(site)
-    .oneOf('template_id', input.template_id?.split(',').filter(Boolean))
+    .pasted('template_id', input.template_id)
     .oneOf('device_type', input.device_type)
     .oneOf('usage', input.usage)
     .oneOf('status', input.status)

@@ -31,10 +31,7 @@ export const dockList: ListPlan<'dock_id' | 'dock_name' | 'mtime'> = {
 
 /** The filters of the list, used by the page and by the export alike. */
 export const dockFilter = (whs: string, input: Partial<InputOf<typeof dockCalls.searchDock>>): Where =>
-  where(whs)
-    .oneOf('dock_id', input.dock_id?.split(',').filter(Boolean))
-    .oneOf('dock_type', input.dock_type)
-    .oneOf('status', input.status);
+  where(whs).pasted('dock_id', input.dock_id).oneOf('dock_type', input.dock_type).oneOf('status', input.status);
 
 export const dockOnWire = (row: DockRow): Dock =>
   ({

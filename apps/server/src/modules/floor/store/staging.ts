@@ -51,7 +51,7 @@ export const stagingFilter = (whs: string, input: Partial<InputOf<typeof staging
   where(whs)
     .equal('kind', 2)
     .oneOf('staging_type', input.staging_type)
-    .oneOf('location_id', input.location_id?.split(',').filter(Boolean))
+    .pasted('location_id', input.location_id)
     .oneOf('storey_id', input.storey_id)
     .oneOf('status', input.status)
     .also('status <> 4');

@@ -25,7 +25,7 @@ export const stationList: ListPlan<'station_name' | 'mtime'> = {
 /** The filters of the list, used by the page and by the export alike. */
 export const stationFilter = (whs: string, input: Partial<InputOf<typeof stationCalls.searchStation>>): Where =>
   where(whs)
-    .oneOf('station_id', input.station_id?.split(',').filter(Boolean))
+    .pasted('station_id', input.station_id)
     .oneOf('station_type', input.station_type)
     .oneOf('status', input.status);
 

@@ -7,7 +7,7 @@ import { beginPutaway } from '../store/take-putaway.ts';
 
 export const claimNextPutawayTask = handle(calls.claimNextPutawayTask, async (context) => {
   const claimed = await task.claimNext(context, {
-    task_type_list: ['putaway'],
+    task_type_list: ['putaway', 'reverse'],
     skills: new Map(),
     zone_list: undefined,
     preferred_zone_list: [],

@@ -1,14 +1,16 @@
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
-import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
+import { flowVariant, missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import { type EventDraft, handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { task } from '../../../tasks/public.ts';
+import { useDeviceInbound } from '../../platform/public.ts';
 import { slaHours } from '../conf.ts';
 import { arrivalNow, lockGroup, moveCartons } from '../store/arrivals.ts';
 import { lockAsns, moveAsn } from '../store/asns.ts';
+import { openCounting } from '../store/counting.ts';
 
-/** The truck is empty: each of its ASNs goes on to the boxing desk. */
+/** The truck is empty: each of its ASNs goes on to the boxing desk, or all of them to be counted where devices are used. */
 export const completeArrival = handle(calls.completeArrival, async (context, { group_id, missing_action }) => {
   const { tx, session, conf } = context;
   const group = await lockGroup(tx, group_id);
@@ -28,14 +30,17 @@ export const completeArrival = handle(calls.completeArrival, async (context, { g
     [tx.whs, asnIds, await conf.get(slaHours)],
     'inbound.due',
   );
+  const isCounted = await conf.get(useDeviceInbound);
+  const flow_variant = flowVariant.codeOf(isCounted ? 'device' : 'boxing');
   const events: EventDraft[] = [];
   for (const id of asnIds) {
-    const moved = await moveAsn(tx, id, 'arrive', { modifier: session.email });
+    const moved = await moveAsn(tx, id, 'arrive', { modifier: session.email, flow_variant });
     events.push(...moved.events);
   }
+  if (isCounted) await openCounting(tx, group_id);
   const made = await task.create(
     context,
-    (await lockAsns(tx, asnIds)).map(({ asn_id, due_time, expected_qty }) => ({
+    (isCounted ? [] : await lockAsns(tx, asnIds)).map(({ asn_id, due_time, expected_qty }) => ({
       task_type: 'boxing',
       source_type: 'asn',
       source_id: asn_id,

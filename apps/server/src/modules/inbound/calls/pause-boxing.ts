@@ -1,9 +1,5 @@
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { handle } from '../../../kernel/call.ts';
-import { task } from '../../../tasks/public.ts';
+import { layDown } from '../store/desk-tasks.ts';
 
-export const pauseBoxing = handle(calls.pauseBoxing, async (context, { task_no, epoch }) => {
-  const { task_id } = await task.find(context.tx, task_no);
-  const { events } = await task.pause(context, { task_id, epoch });
-  return { reply: { task_no }, audit: [{ object_id: task_no }], events };
-});
+export const pauseBoxing = handle(calls.pauseBoxing, (context, claim) => layDown(context, 'boxing', claim));

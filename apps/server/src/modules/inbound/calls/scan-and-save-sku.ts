@@ -3,5 +3,5 @@ import { handle } from '../../../kernel/call.ts';
 import { fillBox, scannedOnAsn, unread } from '../store/fill-box.ts';
 
 export const scanAndSaveSku = handle(calls.scanAndSaveSku, (context, { scan_code, ...claim }) =>
-  fillBox(context, claim, async (asn) => ({ ...unread, ...(await scannedOnAsn(context, asn, scan_code)) })),
+  fillBox(context, 'boxing', claim, async (asn) => ({ ...unread, ...(await scannedOnAsn(context, asn, scan_code)) })),
 );

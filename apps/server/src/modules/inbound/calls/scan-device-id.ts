@@ -3,7 +3,6 @@ import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/e
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { task } from '../../../tasks/public.ts';
-import { takeInHand } from '../store/in-hand.ts';
 import { beginPutaway } from '../store/take-putaway.ts';
 
 export const scanDeviceId = handle(calls.scanDeviceId, async (context, { scan_code: code }) => {
@@ -15,6 +14,6 @@ export const scanDeviceId = handle(calls.scanDeviceId, async (context, { scan_co
     'inbound.putaway_of_device',
   );
   if (!named) return refuse(errors.noPutawayFor, { code });
-  const taken = await takeInHand(context, await task.find(tx, named.task_no));
+  const taken = await task.takeInHand(context, await task.find(tx, named.task_no));
   return beginPutaway(context, taken.task, taken.events);
 });

@@ -7,9 +7,10 @@ import { asnTab, inboundOrderStatus } from '@tallyhouse/contracts/modules/inboun
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import { type AsnMove, asnMachine } from '@tallyhouse/contracts/modules/inbound/machines.ts';
 import type { AuditDraft, EventDraft, Outcome } from '../../../kernel/call.ts';
+import { together } from '../../../kernel/db/together.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
-import { type Where, where } from '../../../kernel/list/where.ts';
+import { type Where, idsIn, where } from '../../../kernel/list/where.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { nextMove } from '../domain/stage.ts';
@@ -20,18 +21,21 @@ export interface AsnRow {
   readonly supplier_id: string;
   readonly owner_id: string;
   readonly status: number;
+  readonly flow_variant: number;
   readonly group_id: string;
   readonly carton_qty: number;
   readonly arrived_carton_qty: number;
   readonly expected_qty: number;
+  readonly counted_qty: number;
   readonly draft_qty: number;
   readonly received_qty: number;
   readonly put_qty: number;
+  readonly counted_time: Date | null;
   readonly received_time: Date | null;
   readonly due_time: Date;
 }
 
-const times = ['dispatch_time', 'arriving_time', 'arrived_time', 'received_time', 'done_time'] as const;
+const times = ['dispatch_time', 'arriving_time', 'arrived_time', 'counted_time', 'received_time', 'done_time'] as const;
 type Listed = Omit<Asn, (typeof times)[number] | 'due_time' | 'ctime'> &
   Record<(typeof times)[number], Date | null> & { due_time: Date; ctime: Date };
 
@@ -41,8 +45,8 @@ export const asnList: ListPlan<'ctime' | 'due_time' | 'asn_id'> = {
   keyType: 'text',
   columns: `r.asn_id, r.external_no, r.po_no, r.asn_type, r.purchase_type, r.supplier_id,
     coalesce((select s.supplier_name from supplier s where s.site_id = left(r.whs_id, 2) and s.supplier_id = r.supplier_id), '') as supplier_name,
-    r.owner_id, r.status, to_char(r.delivery_date, 'YYYY-MM-DD') as delivery_date, r.plate_no, r.carrier, r.group_id, r.carton_qty,
-    r.arrived_carton_qty, r.sku_qty, r.expected_qty, r.draft_qty, r.received_qty, r.put_qty, r.short_qty,
+    r.owner_id, r.status, r.flow_variant, to_char(r.delivery_date, 'YYYY-MM-DD') as delivery_date, r.plate_no, r.carrier, r.group_id, r.carton_qty,
+    r.arrived_carton_qty, r.sku_qty, r.expected_qty, r.counted_qty, r.draft_qty, r.received_qty, r.put_qty, r.short_qty,
     coalesce((select g.staging_location_id from asn_group g where g.whs_id = r.whs_id and g.group_id = r.group_id), '') as staging_location_id,
     r.remark, r.cancel_reason, r.due_time, ${times.map((time) => `r.${time}`).join(', ')}, r.version, r.ctime, r.creator`,
   sorts: {
@@ -66,13 +70,11 @@ const tabs: Readonly<Record<string, readonly number[]>> = {
   closed: codes('cancelled', 'rejected', 'failed'),
 };
 
-const pasted = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
-
 export function asnFilter(whs: string, input: Omit<InputOf<typeof asnCalls.searchAsn>, 'pageno' | 'count'>): Where {
-  const cartons = pasted(input.tracking_id);
+  const cartons = idsIn(input.tracking_id);
   return where(whs)
     .oneOf('status', input.tab === undefined ? undefined : tabs[asnTab.nameOf(input.tab) ?? ''])
-    .oneOf('asn_id', pasted(input.asn_id))
+    .pasted('asn_id', input.asn_id)
     .equal('external_no', input.external_no)
     .oneOf('status', input.status)
     .oneOf('asn_type', input.asn_type)
@@ -139,6 +141,7 @@ const reached: Readonly<Partial<Record<AsnMove, string>>> = {
   dispatch: 'dispatch_time',
   come: 'arriving_time',
   arrive: 'arrived_time',
+  count_all: 'counted_time',
   receive: 'received_time',
   finish: 'done_time',
 };
@@ -153,6 +156,7 @@ const said: Readonly<Partial<Record<AsnMove, string>>> = {
   dispatch: 'dispatched',
   come: 'arriving',
   arrive: 'arrived',
+  count_all: 'counted',
   receive: 'received',
   finish: 'done',
   cancel: 'cancelled',
@@ -163,7 +167,7 @@ export async function moveAsn(
   tx: ChangeTx,
   asnId: string,
   move: AsnMove,
-  set: Readonly<Record<string, string>>,
+  set: Readonly<Record<string, string | number>>,
 ): Promise<{ readonly row: AsnRow; readonly events: readonly EventDraft[] }> {
   const at = reached[move];
   const row = await transition<AsnMove, AsnRow>(tx, asnMachine, move, {
@@ -204,14 +208,19 @@ export async function moveAsns(
 export async function settleAsn(
   tx: ChangeTx,
   asnId: string,
-  by: { readonly modifier: string; readonly boxed?: true },
+  by: { readonly modifier: string; readonly counted?: boolean; readonly boxed?: boolean },
 ): Promise<{ readonly row: AsnRow; readonly events: readonly EventDraft[] }> {
-  await tx.sql('select refresh_asn($1, $2)', [tx.whs, asnId], 'inbound.refresh_asn');
-  // Its row is locked by the sums that were just written.
-  let row = await readAsnRow(tx, asnId);
+  const refreshed = tx.sql('select refresh_asn($1, $2)', [tx.whs, asnId], 'inbound.refresh_asn');
+  // Its row is locked by the sums that are written before it.
+  const [, read] = await together(refreshed, readAsnRow(tx, asnId));
+  let row = read;
   const events: EventDraft[] = [];
   for (;;) {
-    const move = nextMove({ ...row, boxed: by.boxed === true || row.received_time !== null });
+    const move = nextMove({
+      ...row,
+      counted: by.counted === true || row.counted_time !== null,
+      boxed: by.boxed === true || row.received_time !== null,
+    });
     if (!move) return { row, events };
     const made = await moveAsn(tx, asnId, move, { modifier: by.modifier });
     row = made.row;

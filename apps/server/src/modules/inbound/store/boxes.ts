@@ -5,6 +5,7 @@ import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/e
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import type { Desk } from '../domain/workplace.ts';
 
 export interface BoxRow {
   readonly box_no: number;
@@ -88,18 +89,22 @@ export const linesIn = (tx: ReadTx, boxNo: number): Promise<BoxLine[]> =>
     'inbound.box_lines',
   );
 
+/** What is said when a line has no more left: it was announced so, or counted so. */
+const over = { boxing: errors.countAgain, receiving: errors.moreThanCounted };
+
 /**
  * Takes so many of what a line has left, or hands them back. Two people at one line can never take more than was
- * announced: the row is changed only while there is enough.
+ * announced: the row is changed only while there is enough. Of what is counted nothing is left that was not counted,
+ * as that is short since.
  */
-export async function draft(tx: ChangeTx, asnId: string, sku: string, by: number): Promise<number> {
+export async function draft(tx: ChangeTx, desk: Desk, asnId: string, sku: string, by: number): Promise<number> {
   const [row] = await tx.sql<{ line_no: number }>(
     `update asn_line set draft_qty = draft_qty + $4 where whs_id = $1 and asn_id = $2 and sku_id = $3 and open_qty >= $4 and draft_qty + $4 >= 0
      returning line_no`,
     [tx.whs, asnId, sku, by],
     'inbound.draft',
   );
-  return row?.line_no ?? refuse(errors.countAgain, { sku });
+  return row?.line_no ?? refuse(over[desk], { sku });
 }
 
 /** Pieces that are alike are one line of a box; each serial has its own. */
@@ -109,23 +114,29 @@ export async function addToBox(
   goods: Omit<BoxLine, 'line_no' | 'uid'>,
   uids: readonly string[],
 ): Promise<void> {
-  const batch = [goods.supplier_lot, goods.production_date, goods.expiry_date, goods.grade];
-  if (uids.length === 0) {
-    const grown = await tx.sql(
-      `update inbound_box_line set qty = qty + $4 where whs_id = $1 and box_no = $2 and asn_line_no = $3 and uid = '' and supplier_lot = $5
-         and production_date is not distinct from $6::date and expiry_date is not distinct from $7::date and grade = $8 returning line_no`,
-      [tx.whs, boxNo, goods.asn_line_no, goods.qty, ...batch],
-      'inbound.grow_box_line',
-    );
-    if (grown.length > 0) return;
-  }
+  // One that is alike grows; without one, and for every serial, there is a new line. In one statement: she waits for it.
   await tx.sql(
-    `insert into inbound_box_line (whs_id, box_no, line_no, asn_line_no, sku_id, qty, supplier_lot, production_date, expiry_date, grade, uid)
+    `with grown as (
+       update inbound_box_line set qty = qty + $5 where whs_id = $1 and box_no = $2 and asn_line_no = $3 and $10::text[] = '{""}' and uid = ''
+         and supplier_lot = $6 and production_date is not distinct from $7::date and expiry_date is not distinct from $8::date and grade = $9
+       returning 1)
+     insert into inbound_box_line (whs_id, box_no, line_no, asn_line_no, sku_id, qty, supplier_lot, production_date, expiry_date, grade, uid)
      select $1, $2, (select coalesce(max(line_no), 0) from inbound_box_line where whs_id = $1 and box_no = $2) + row_number() over (),
        $3, $4, case when u.uid = '' then $5 else 1 end, $6, $7::date, $8::date, $9, u.uid
-     from unnest($10::text[]) as u(uid)`,
-    [tx.whs, boxNo, goods.asn_line_no, goods.sku_id, goods.qty, ...batch, uids.length === 0 ? [''] : uids],
-    'inbound.add_box_line',
+     from unnest($10::text[]) as u(uid) where not exists (select 1 from grown)`,
+    [
+      tx.whs,
+      boxNo,
+      goods.asn_line_no,
+      goods.sku_id,
+      goods.qty,
+      goods.supplier_lot,
+      goods.production_date,
+      goods.expiry_date,
+      goods.grade,
+      uids.length === 0 ? [''] : uids,
+    ],
+    'inbound.add_to_box',
   );
 }
 
@@ -152,7 +163,7 @@ export const lineList: ListPlan<'line_no'> = {
   key: 'line_id',
   keyType: 'bigint',
   columns: `r.line_no, r.sku_id, coalesce((select k.sku_name from sku k where k.site_id = left(r.whs_id, 2) and k.sku_id = r.sku_id), '') as sku_name,
-    r.expected_qty, r.draft_qty, r.received_good_qty, r.received_damaged_qty, r.put_qty, r.short_qty, r.open_qty, r.supplier_lot,
+    r.expected_qty, r.counted_qty, r.draft_qty, r.received_good_qty, r.received_damaged_qty, r.put_qty, r.short_qty, r.open_qty, r.supplier_lot,
     to_char(r.production_date, 'YYYY-MM-DD') as production_date, to_char(r.expiry_date, 'YYYY-MM-DD') as expiry_date`,
   sorts: { line_no: { column: 'line_no', type: 'integer' } },
   sort: 'line_no',

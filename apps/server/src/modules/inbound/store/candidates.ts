@@ -52,21 +52,24 @@ export async function putawayPlaces(
        coalesce(o.qty, 0) as qty, coalesce(o.volume_cm3, 0) as volume_cm3, coalesce(o.weight_g, 0) as weight_g, coalesce(o.containers, 0) as containers,
        coalesce(o.plan_qty, 0) as plan_qty, coalesce(o.plan_volume_cm3, 0) as plan_volume_cm3, coalesce(o.plan_weight_g, 0) as plan_weight_g,
        coalesce(o.plan_containers, 0) as plan_containers,
-       array(select k.sku_id from sku k where k.site_id = left($1, 2) and k.id in (
+       case when c.is_empty then '{}' else array(select k.sku_id from sku k where k.site_id = left($1, 2) and k.id in (
          select s.sku_id from stock s where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0
-         union select p.sku_id from location_plan p where p.whs_id = $1 and p.location_id = l.id and p.state = 1)) as sku_list,
-       array(select distinct s.batch_id::text from stock s where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0 and s.batch_id <> 0) as batch_list,
-       array(select w.owner_id from owner w where w.site_id = left($1, 2) and w.id in (
-         select s.owner_id from stock s where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0)) as owner_list,
-       array(select distinct k.dangerous_class from stock s join sku k on k.site_id = left($1, 2) and k.id = s.sku_id
-         where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0 and k.dangerous_class <> '') as dangerous_list,
+         union select p.sku_id from location_plan p where p.whs_id = $1 and p.location_id = l.id and p.state = 1)) end as sku_list,
+       case when c.is_empty then '{}' else array(
+         select distinct s.batch_id::text from stock s where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0 and s.batch_id <> 0) end as batch_list,
+       case when c.is_empty then '{}' else array(select w.owner_id from owner w where w.site_id = left($1, 2) and w.id in (
+         select s.owner_id from stock s where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0)) end as owner_list,
+       case when c.is_empty then '{}' else array(select distinct k.dangerous_class from stock s join sku k on k.site_id = left($1, 2) and k.id = s.sku_id
+         where s.whs_id = $1 and s.location_id = l.id and s.on_hand > 0 and k.dangerous_class <> '') end as dangerous_list,
        coalesce(l.mix_sku, z.mix_sku) as mix_sku, coalesce(l.mix_batch, z.mix_batch) as mix_batch, coalesce(l.mix_owner, z.mix_owner) as mix_owner,
        '{}'::text[] as paired_list, '{}'::text[] as forbidden_list, l.bay * 3 as distance_m,
        null as near_same_m, null as near_pick_face_m, l.put_seq, l.pick_seq
-     from location l join zones z on z.zone_id = l.zone_id
-     left join location_load o on o.whs_id = l.whs_id and o.location_id = l.id
-     where l.whs_id = $1 and l.kind = 1 and l.standing = 1 and l.id in (select id from same union select id from empty)
-       and l.location_id <> all($4::text[])
+     from (select id, false as is_empty from same union all select id, true from empty) c
+     -- One by one and by number alone: with any other condition all cells of the house are read until their number is known.
+     cross join lateral (select * from location l where l.whs_id = $1 and l.id = c.id offset 0) l
+     cross join lateral (select * from zones z where z.zone_id = l.zone_id offset 0) z
+     left join lateral (select * from location_load o where o.whs_id = $1 and o.location_id = l.id offset 0) o on true
+     where l.kind = 1 and l.standing = 1 and l.location_id <> all($4::text[])
      order by l.put_seq, l.location_id`,
     [tx.whs, goods.sku_no, goods.grade, without],
     'inbound.putaway_places',

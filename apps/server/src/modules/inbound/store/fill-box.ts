@@ -1,14 +1,17 @@
-import type { OpenBox } from '@tallyhouse/contracts/modules/inbound/entities.ts';
+import type { OpenBox, ScannedSku } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import type { CommandContext, Outcome } from '../../../kernel/call.ts';
+import { together } from '../../../kernel/db/together.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { task } from '../../../tasks/public.ts';
 import { skusNamed } from '../../items/public.ts';
-import { type ReadGoods, type SkuRules, missingOf, tooShortLife } from '../domain/goods.ts';
+import { type ReadGoods, type SkuRules, canFast, missingOf, tooShortLife } from '../domain/goods.ts';
+import type { Desk } from '../domain/workplace.ts';
 import { settleAsn } from './asns.ts';
-import { addToBox, boxOnWire, draft, linesIn, lockOpenBox } from './boxes.ts';
+import { type BoxLine, addToBox, boxOnWire, draft, linesIn, lockOpenBox } from './boxes.ts';
+import { type DeskClaim, deskTask } from './desk-tasks.ts';
 
 export interface SkuOnAsn extends SkuRules {
   readonly sku_id: string;
@@ -28,7 +31,7 @@ async function skuBeside(tx: ReadTx, asnId: string, sku: string): Promise<SkuOnA
 }
 
 /** A SKU of this ASN; one that is not on it is refused with what it is. */
-export async function skuOnAsn(tx: ReadTx, asn: string, sku: string): Promise<SkuOnAsn> {
+async function skuOnAsn(tx: ReadTx, asn: string, sku: string): Promise<SkuOnAsn> {
   const found = await skuBeside(tx, asn, sku);
   return found?.on_asn ? found : refuse(errors.notOnAsn, { sku, name: found?.sku_name ?? '', asn });
 }
@@ -57,16 +60,10 @@ export async function scannedOnAsn(
 }
 
 /** A box holds one SKU of one batch and one condition. */
-async function refuseMixing(
-  tx: ReadTx,
-  box: { readonly box_no: number; readonly device_id: string },
-  sku: string,
-  goods: ReadGoods & { readonly grade: number },
-): Promise<void> {
-  const [held] = await linesIn(tx, box.box_no);
+function refuseMixing(box: { readonly device_id: string }, [held]: readonly BoxLine[], goods: BoxedGoods): void {
   if (!held) return;
   const alike =
-    held.sku_id === sku &&
+    held.sku_id === goods.sku.sku_id &&
     held.grade === goods.grade &&
     held.supplier_lot === goods.supplier_lot &&
     held.expiry_date === goods.expiry_date &&
@@ -114,24 +111,54 @@ async function refuseUnfit(tx: ReadTx, { sku, ...goods }: BoxedGoods, timeZone: 
 /** Puts pieces into an open box as a draft: nothing is in the books before the box is complete. */
 export async function fillBox(
   context: CommandContext,
-  claim: { readonly task_no: string; readonly epoch: number; readonly box_no: number },
+  desk: Desk,
+  claim: DeskClaim & { readonly box_no: number },
   goodsOf: (asn: string) => Promise<BoxedGoods>,
 ): Promise<Outcome<OpenBox>> {
   const { tx, session } = context;
-  const { task_id, source_id: asn } = await task.find(tx, claim.task_no);
-  const { events } = await task.act(context, { task_id, epoch: claim.epoch }, 'scan_sku');
-  const box = await lockOpenBox(tx, task_id, claim.box_no);
-  const goods = await goodsOf(asn);
+  const { task_id, source_id: asn } = await deskTask(tx, desk, claim.task_no);
+  const [{ events }, box, held, goods] = await together(
+    task.act(context, { task_id, epoch: claim.epoch }, 'scan_sku'),
+    lockOpenBox(tx, task_id, claim.box_no),
+    linesIn(tx, claim.box_no),
+    goodsOf(asn),
+  );
   const { sku_id } = goods.sku;
   await refuseUnfit(tx, goods, session.time_region);
-  await refuseMixing(tx, box, sku_id, goods);
+  refuseMixing(box, held, goods);
   if (goods.uid_list.length > 0) await refuseUids(tx, sku_id, goods.uid_list);
-  const asn_line_no = await draft(tx, asn, sku_id, goods.qty);
-  await addToBox(tx, box.box_no, { ...goods, sku_id, asn_line_no }, goods.uid_list);
-  const settled = await settleAsn(tx, asn, { modifier: session.email });
+  const asn_line_no = await draft(tx, desk, asn, sku_id, goods.qty);
+  const [, settled, reply] = await together(
+    addToBox(tx, box.box_no, { ...goods, sku_id, asn_line_no }, goods.uid_list),
+    settleAsn(tx, asn, { modifier: session.email }),
+    boxOnWire(tx, box.box_no),
+  );
   return {
-    reply: await boxOnWire(tx, box.box_no),
+    reply,
     audit: [{ object_id: box.device_id, after: { sku_id, qty: goods.qty, asn_id: asn } }],
     events: [...events, ...settled.events],
   };
 }
+
+/** What a code stands for at a desk, and what has to be read from the goods. */
+export async function lookAtSku(
+  context: Parameters<typeof scannedOnAsn>[0],
+  desk: Desk,
+  { task_no, scan_code }: { readonly task_no: string; readonly scan_code: string },
+): Promise<ScannedSku> {
+  const { source_id } = await deskTask(context.tx, desk, task_no);
+  const { sku, qty } = await scannedOnAsn(context, source_id, scan_code);
+  const { on_asn: _, min_inbound_life_days: __, ...told } = sku;
+  return { ...told, pack_qty: qty, can_fast: canFast(sku) ? 1 : 0 };
+}
+
+/** Goods whose SKU the page knows, with what was read from them. */
+export const fillWithSku = (
+  context: CommandContext,
+  desk: Desk,
+  {
+    sku_id,
+    ...goods
+  }: DeskClaim & ReadGoods & { readonly box_no: number; readonly sku_id: string; readonly grade: number },
+): Promise<Outcome<OpenBox>> =>
+  fillBox(context, desk, goods, async (asn) => ({ ...goods, sku: await skuOnAsn(context.tx, asn, sku_id) }));

@@ -2,12 +2,8 @@ import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/e
 import type { CommandContext } from '../../../kernel/call.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { bindContainer, moveContainer, post } from '../../../stock/public.ts';
-import type { PutLine, PutawayRow } from './putaways.ts';
-
-/** Documents and reasons of the ledger: goods that are put, and a container that is taken away. */
-const putting = { doc_type: 4, reason: 2 };
-const takenAway = { doc_type: 42, reason: 21 };
+import { type Post, postAndCarry } from '../../../stock/public.ts';
+import { type PutLine, type PutawayRow, putawaySource } from './putaways.ts';
 
 /** The cell of a label; putaway goes to no other kind of place. */
 export async function cellNo(
@@ -50,15 +46,16 @@ async function uidsOf(
     : refuse(errors.datesMissing, { sku: line.sku_id, field: 'uid_list' });
 }
 
+/** Into the cell. With its last pieces the box is nobody's again and stands nowhere. */
 export async function postPut(
   { tx, session, requestId }: CommandContext,
   head: PutawayRow,
   line: PutLine,
   cell: { readonly no: number },
-  qty: number,
-  uid_list: readonly string[],
+  { qty, uid_list, isLast }: { readonly qty: number; readonly uid_list: readonly string[]; readonly isLast: boolean },
 ): Promise<void> {
   const uids = await uidsOf(tx, head, line, qty, uid_list);
+  const source = Object.values(putawaySource).find(({ kind }) => kind === head.source_kind) ?? putawaySource.asn;
   const move = {
     sku_id: line.sku_no,
     batch_id: line.batch_no,
@@ -66,35 +63,19 @@ export async function postPut(
     grade: line.grade,
     from: { location_id: head.from_location_no, container_id: head.container_no },
     to: { location_id: cell.no, container_id: 0 },
-    reason: putting.reason,
+    reason: source.reason,
     doc_line: line.line_no,
     claim: { with: 'free' },
   } as const;
-  await post(tx, {
+  const put: Post = {
     actor: session.user_id,
     device: '',
     request_id: requestId,
     task_id: head.task_id,
-    doc_type: putting.doc_type,
+    doc_type: source.doc_type,
     doc_id: head.task_id,
     moves: uids.length === 0 ? [{ ...move, qty }] : uids.map((uid) => ({ ...move, qty: 1, uid })),
-  });
-}
-
-/** The empty box is nobody's again and stands nowhere. */
-export async function emptyContainer({ tx, session, requestId }: CommandContext, head: PutawayRow): Promise<void> {
-  await moveContainer(
-    tx,
-    head.container_no,
-    { location_id: 0, parent_id: 0 },
-    {
-      actor: session.user_id,
-      device: '',
-      request_id: requestId,
-      task_id: head.task_id,
-      doc_id: head.task_id,
-      ...takenAway,
-    },
-  );
-  await bindContainer(tx, head.container_no, 0, head.task_id);
+  };
+  const emptied = { id: head.container_no, when: 'after', location_id: 0, open_task_id: 0 } as const;
+  await postAndCarry(tx, put, isLast ? [emptied] : []);
 }

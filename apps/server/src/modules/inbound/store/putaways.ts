@@ -2,28 +2,33 @@ import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import type { PutawayLine, PutawayTask, PutawayWork } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import type { putawayCalls } from '@tallyhouse/contracts/modules/inbound/putaway-calls.ts';
-import type { CommandContext } from '../../../kernel/call.ts';
+import type { CommandContext, EventDraft } from '../../../kernel/call.ts';
+import { together } from '../../../kernel/db/together.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
-import { type Where, where } from '../../../kernel/list/where.ts';
-import { bindContainer, plan, unplan } from '../../../stock/public.ts';
-import { task } from '../../../tasks/public.ts';
+import { type Where, idsIn, where } from '../../../kernel/list/where.ts';
+import { plan, unplan } from '../../../stock/public.ts';
+import { task, taskColumn, taskIsOneOf } from '../../../tasks/public.ts';
 import type { GoodsToPut } from './candidates.ts';
-import { type Target, findTargets } from './targets.ts';
+import { type Target, proposeTargets, takeTargets } from './targets.ts';
+
+/** What the goods came with, by its kind in `putaway_task`, and how their way to the place is called. */
+export const putawaySource = {
+  asn: { kind: 1, task_type: 'putaway', doc_type: 4, reason: 2 },
+  /** Goods of a cancelled order go back to the shelf. */
+  sales_order: { kind: 6, task_type: 'reverse', doc_type: 16, reason: 22 },
+} as const;
 
 /** Goods in a container that wait for a place. */
 export interface ContainerToPut {
-  readonly asn_id: string;
-  readonly due_at: Date;
+  readonly source_type: keyof typeof putawaySource;
+  readonly source_id: string;
+  readonly due_at: Date | null;
   readonly device_id: string;
   readonly container_no: number;
   readonly from: { readonly location_id: string; readonly no: number };
-  /** The task that holds the container until now. */
-  readonly held_by: number;
   readonly goods: readonly (GoodsToPut & { readonly sku_id: string; readonly source_line: number })[];
 }
-
-const ofInbound = 1;
 
 interface NewLine extends GoodsToPut {
   readonly sku_id: string;
@@ -57,16 +62,28 @@ function linesFor(
   ];
 }
 
-/** Makes the putaway of a container: finds its places, keeps room there, and gives the container to the task. */
-export async function createPutaway(context: CommandContext, box: ContainerToPut) {
+export interface PutawayDraft {
+  readonly task_id: number;
+  readonly task_no: string;
+  readonly events: readonly EventDraft[];
+  /** Under locks: room is kept where the places are. Answers the first place. The container is given to the task by the caller. */
+  settle(): Promise<string>;
+}
+
+/**
+ * Makes the putaway of a container and seeks its places. Nothing is locked yet: whoever has goods to post first does so
+ * between this and `settle`, and nobody waits for a lock while places are sought.
+ */
+export async function draftPutaway(context: CommandContext, box: ContainerToPut): Promise<PutawayDraft> {
   const { tx } = context;
+  const source = putawaySource[box.source_type];
   const qty = box.goods.reduce((sum, one) => sum + one.qty, 0);
   const { tasks, events } = await task.create(context, [
     {
-      task_type: 'putaway',
-      source_type: 'asn',
-      source_id: box.asn_id,
-      source_no: box.asn_id,
+      task_type: source.task_type,
+      source_type: box.source_type,
+      source_id: box.source_id,
+      source_no: box.source_id,
       container_id: box.device_id,
       due_at: box.due_at,
       lines: box.goods.length,
@@ -75,24 +92,43 @@ export async function createPutaway(context: CommandContext, box: ContainerToPut
   ]);
   const [made] = tasks;
   if (!made) throw new Error('no putaway task was made');
-  await tx.sql(
+  const taskMade = tx.sql(
     `insert into putaway_task (whs_id, task_id, source_kind, source_id, device_id, container_no, from_location_id, from_location_no)
-     values ($1, $2, ${ofInbound}, $3, $4, $5, $6, $7)`,
-    [tx.whs, made.task_id, box.asn_id, box.device_id, box.container_no, box.from.location_id, box.from.no],
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.whs,
+      made.task_id,
+      source.kind,
+      box.source_id,
+      box.device_id,
+      box.container_no,
+      box.from.location_id,
+      box.from.no,
+    ],
     'inbound.putaway_task',
   );
-  const lines: NewLine[] = [];
-  for (const [n, goods] of box.goods.entries()) {
-    const targets = await findTargets(context, { ...made, line: n + 1 }, goods, []);
-    lines.push(...linesFor(goods, targets));
-  }
-  await insertLines(tx, made.task_id, 0, lines);
-  await bindContainer(tx, box.container_no, made.task_id, box.held_by);
-  return { task: made, first: lines[0]?.location_id ?? '', events };
+  const seek = async (goods: (typeof box.goods)[number], n: number) => {
+    const of = { task_id: made.task_id, task_no: made.task_no, line: n + 1 };
+    return { of, goods, first: await proposeTargets(context, of, goods, []) };
+  };
+  const [, sought] = await together(taskMade, Promise.all(box.goods.map(seek)));
+  return {
+    task_id: made.task_id,
+    task_no: made.task_no,
+    events,
+    settle: async () => {
+      const lines: NewLine[] = [];
+      for (const { of, goods, first } of sought)
+        lines.push(...linesFor(goods, await takeTargets(context, of, goods, [], first)));
+      await insertLines(tx, made.task_id, 0, lines);
+      return lines[0]?.location_id ?? '';
+    },
+  };
 }
 
 export interface PutawayRow {
   readonly task_id: number;
+  readonly source_kind: number;
   readonly source_id: string;
   readonly device_id: string;
   readonly container_no: number;
@@ -156,7 +192,10 @@ export async function retarget(
     of.task_id,
     lines.filter(({ line_no }) => line_no !== line.line_no),
   );
-  const targets = await findTargets(context, { ...of, line: line.line_no }, { ...line, qty: left }, unfit);
+  const asked = { ...of, line: line.line_no };
+  const goods = { ...line, qty: left };
+  const proposal = await proposeTargets(context, asked, goods, unfit);
+  const targets = await takeTargets(context, asked, goods, unfit, proposal);
   const [first, ...rest] = linesFor({ ...line, qty: left }, targets);
   await tx.sql(
     `update putaway_line set qty = put_qty + $4, location_id = $5, location_no = $6, decision_id = $7, refused_list = $8
@@ -203,8 +242,8 @@ export async function placeHomeless(
   return lines;
 }
 
-const lineColumns = `n.line_no, n.sku_id, coalesce(k.sku_name, '') as sku_name, coalesce(b.supplier_lot, '') as supplier_lot,
-  to_char(b.expiry_date, 'YYYY-MM-DD') as expiry_date, n.grade, n.qty, n.put_qty, n.location_id, n.decision_id`;
+const lineColumns = `n.line_no, n.sku_id, coalesce(k.sku_name, '') as sku_name, coalesce(k.image_list[1], '') as photo_id,
+  coalesce(b.supplier_lot, '') as supplier_lot, to_char(b.expiry_date, 'YYYY-MM-DD') as expiry_date, n.grade, n.qty, n.put_qty, n.location_id, n.decision_id`;
 
 export const linesOnWire = (tx: ReadTx, taskId: number): Promise<PutawayLine[]> =>
   tx.sql<PutawayLine>(
@@ -218,11 +257,12 @@ export async function workOnWire(
   tx: ReadTx,
   of: { readonly task_id: number; readonly task_no: string; readonly epoch: number },
 ): Promise<PutawayWork> {
-  const [head] = await tx.sql<Pick<PutawayRow, 'device_id' | 'from_location_id' | 'source_id'>>(
+  const asked = tx.sql<Pick<PutawayRow, 'device_id' | 'from_location_id' | 'source_id'>>(
     'select device_id, from_location_id, source_id from putaway_task where whs_id = $1 and task_id = $2',
     [tx.whs, of.task_id],
     'inbound.work',
   );
+  const [[head], line_list] = await together(asked, linesOnWire(tx, of.task_id));
   if (!head) throw new Error(`task ${of.task_no} is no putaway`);
   return {
     task_no: of.task_no,
@@ -230,7 +270,7 @@ export async function workOnWire(
     device_id: head.device_id,
     asn_id: head.source_id,
     from_location_id: head.from_location_id,
-    line_list: await linesOnWire(tx, of.task_id),
+    line_list,
   };
 }
 
@@ -241,8 +281,6 @@ type ListedTask = Omit<PutawayTask, 'due_time' | 'ctime' | 'started_at' | 'done_
   done_at: Date | null;
 };
 
-const ofTask = (column: string): string =>
-  `(select t.${column} from task t where t.whs_id = r.whs_id and t.task_id = r.task_id)`;
 const ofLines = (what: string): string =>
   `(select ${what} from putaway_line n where n.whs_id = r.whs_id and n.task_id = r.task_id)`;
 const firstLine = (column: string): string =>
@@ -253,8 +291,8 @@ export const putawayList: ListPlan<'ctime'> = {
   key: 'task_id',
   keyType: 'bigint',
   columns: `${(['task_no', 'status', 'priority', 'assignee_name', 'started_at', 'done_at'] as const)
-    .map((column) => `${ofTask(column)} as ${column}`)
-    .join(', ')}, ${ofTask('due_at')} as due_time, r.device_id, r.source_id as asn_id, r.from_location_id,
+    .map((column) => `${taskColumn(column)} as ${column}`)
+    .join(', ')}, ${taskColumn('due_at')} as due_time, r.device_id, r.source_id as asn_id, r.from_location_id,
     coalesce((select p.zone_id from location p where p.whs_id = r.whs_id and p.location_id = ${firstLine('location_id')}), '') as zone_id,
     ${firstLine('sku_id')} as sku_id, ${firstLine('location_id')} as location_id, ${ofLines('sum(n.qty)::int')} as qty,
     ${ofLines('sum(n.put_qty)::int')} as put_qty, r.retargeted, r.ctime`,
@@ -263,9 +301,6 @@ export const putawayList: ListPlan<'ctime'> = {
   order: 'desc',
 };
 
-const ids = (text: string | undefined): string[] | undefined => text?.split(',').filter(Boolean);
-const task_is = (condition: string): string =>
-  `exists (select 1 from task t where t.whs_id = l.whs_id and t.task_id = l.task_id and t.${condition} = any(?))`;
 const line_is = (column: string): string =>
   `exists (select 1 from putaway_line n where n.whs_id = l.whs_id and n.task_id = l.task_id and n.${column} = ?)`;
 
@@ -273,12 +308,13 @@ export function putawayFilter(
   whs: string,
   input: Omit<InputOf<typeof putawayCalls.searchPutawayTask>, 'pageno' | 'count'>,
 ): Where {
-  const numbers = ids(input.task_no);
+  const numbers = idsIn(input.task_no);
   return where(whs)
-    .oneOf('device_id', ids(input.device_id))
-    .oneOf('source_id', ids(input.asn_id))
-    .also(numbers?.length ? task_is('task_no') : undefined, numbers)
-    .also(input.status?.length ? task_is('status') : undefined, input.status)
+    .equal('source_kind', putawaySource.asn.kind)
+    .pasted('device_id', input.device_id)
+    .pasted('source_id', input.asn_id)
+    .also(numbers?.length ? taskIsOneOf('task_no') : undefined, numbers)
+    .also(input.status?.length ? taskIsOneOf('status') : undefined, input.status)
     .also(input.sku_id === undefined ? undefined : line_is('sku_id'), input.sku_id)
     .also(input.location_id === undefined ? undefined : line_is('location_id'), input.location_id)
     .since('ctime', input.ctime_from)
@@ -295,8 +331,8 @@ export const putawayOnWire = (row: ListedTask): PutawayTask => ({
 
 export async function readPutaway(tx: ReadTx, taskId: number): Promise<PutawayTask | undefined> {
   const [row] = await tx.sql<ListedTask>(
-    `select ${putawayList.columns} from putaway_task r where r.whs_id = $1 and r.task_id = $2`,
-    [tx.whs, taskId],
+    `select ${putawayList.columns} from putaway_task r where r.whs_id = $1 and r.task_id = $2 and r.source_kind = $3`,
+    [tx.whs, taskId, putawaySource.asn.kind],
     'inbound.putaway',
   );
   return row && putawayOnWire(row);

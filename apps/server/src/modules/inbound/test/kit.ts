@@ -28,8 +28,23 @@ export interface Dock {
   arrived(lines: readonly NewAsnLine[], more?: Partial<NewAsn>): Promise<string>;
   /** So many pieces of a SKU in a box that waits for putaway. */
   boxed(boxing: Boxing, sku: string, qty: number): Promise<string>;
+  /** Whether what arrives from now on is counted and received with devices. */
+  useDevices(on: boolean): Promise<void>;
+  /** A truck of these ASNs with labelled cartons, unloaded. */
+  truck(
+    asns: readonly { readonly lines: readonly NewAsnLine[]; readonly cartons: readonly string[] }[],
+  ): Promise<Truck>;
+  /** One ASN of one SKU in one carton, of which so many were counted. */
+  counted(sku: string, expected_qty: number, counted_qty: number): Promise<{ asn_id: string; group_id: string }>;
+  /** Of every line the newest record of each carton adds up to what is counted, and a header to its lines. */
+  countsAddUp(): Promise<void>;
   statusOf(asn: string): Promise<number>;
   stop(): Promise<void>;
+}
+
+export interface Truck {
+  readonly group_id: string;
+  readonly asn_ids: readonly string[];
 }
 
 export async function openDock(): Promise<Dock> {
@@ -103,6 +118,53 @@ export async function openDock(): Promise<Dock> {
     expect(closed).toMatchObject({ retcode: 0 });
     return device_id;
   };
+  const useDevices: Dock['useDevices'] = async (on) => {
+    await server.look(
+      `insert into site.conf_value (conf_key, scope, scope_id, conf_value, updated_by) values ('Use_Device_Inbound', 2, 'SGE01', $1, 'test')
+       on conflict (conf_key, scope, scope_id) do update set conf_value = excluded.conf_value`,
+      [on ? '1' : '0'],
+    );
+    server.kernel.conf.invalidate();
+  };
+  let trucks = 0;
+  const truck: Dock['truck'] = async (asns) => {
+    trucks += 1;
+    const plate_no = `TRUCK ${trucks}`;
+    const asn_ids: string[] = [];
+    for (const { lines, cartons } of asns)
+      asn_ids.push(await announce(lines, { plate_no, carton_qty: cartons.length, tracking_list: [...cartons] }));
+    const { group_id } = (await clerk.call(calls.scanArrivalSheetId, { scan_code: plate_no })).data;
+    await clerk.call(calls.scanArrivalLocationId, { group_id, location_id: 'ARR-01' });
+    for (const tracking_id of asns.flatMap(({ cartons }) => cartons))
+      await clerk.call(calls.scanArrivalTrackingId, { group_id, tracking_id, condition: 1 });
+    expect(await clerk.call(calls.completeArrival, { group_id, missing_action: 1 })).toMatchObject({ retcode: 0 });
+    return { group_id, asn_ids };
+  };
+  const counted: Dock['counted'] = async (sku_id, expected_qty, qty) => {
+    const tracking_id = `CT-${sku_id}`;
+    const { group_id, asn_ids } = await truck([{ lines: [line(sku_id, expected_qty)], cartons: [tracking_id] }]);
+    const carton = { group_id, tracking_id };
+    const asn_id = asn_ids[0] ?? '';
+    await clerk.call(calls.updateTrackingId, { ...carton, claim: 1, close: 0 });
+    await clerk.call(calls.saveCountingRecord, { ...carton, asn_id, sku_id, qty, replaces_record_id: 0 });
+    await clerk.call(calls.updateTrackingId, { ...carton, claim: 0, close: 1 });
+    const ended = await clerk.call(calls.createGroupCompleteRecord, { group_id, missing_action: 2 });
+    expect(ended).toMatchObject({ retcode: 0 });
+    return { asn_id, group_id };
+  };
+  const countsAddUp: Dock['countsAddUp'] = async () => {
+    const wrong = await server.look(
+      `with newest as (select distinct on (tracking_id, asn_id, sku_id) tracking_id, asn_id, sku_id, qty from site.counting_record
+       order by tracking_id, asn_id, sku_id, record_id desc)
+     select l.asn_id, l.sku_id from site.asn_line l where l.counted_qty is not null
+       and l.counted_qty <> (select coalesce(sum(n.qty), 0) from newest n where n.asn_id = l.asn_id and n.sku_id = l.sku_id)
+     union all select t.tracking_id, '' from site.tracking t
+       where t.counted_qty <> (select coalesce(sum(n.qty), 0) from newest n where n.tracking_id = t.tracking_id)
+     union all select a.asn_id, '' from site.asn a
+       where a.counted_qty <> (select coalesce(sum(l.counted_qty), 0) from site.asn_line l where l.whs_id = a.whs_id and l.asn_id = a.asn_id)`,
+    );
+    expect(wrong).toEqual([]);
+  };
   return {
     server,
     supervisor,
@@ -115,6 +177,10 @@ export async function openDock(): Promise<Dock> {
     announce,
     arrived,
     boxed,
+    useDevices,
+    truck,
+    counted,
+    countsAddUp,
     statusOf: async (asn_id) => (await supervisor.call(calls.getAsnDetail, { asn_id })).data.status,
     stop: () => server.stop(),
   };

@@ -51,7 +51,7 @@ export function adjustmentFilter(
     return given === undefined ? all : all.also(hasLine(column), given);
   };
   const plain = where(whs)
-    .oneOf('adjustment_no', input.adjustment_no?.split(',').filter(Boolean))
+    .pasted('adjustment_no', input.adjustment_no)
     .oneOf('status', input.status)
     .oneOf('adjustment_type', input.adjustment_type)
     .atLeast(value, input.value_from)

@@ -9,7 +9,6 @@ import type { SkuBarcode as BarcodeTable } from '../../../kernel/db/rows.gen.ts'
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { type Where, whereSite } from '../../../kernel/list/where.ts';
-import { pasted } from './skus.ts';
 
 type BarcodeRow = Selectable<BarcodeTable>;
 export type NamedBarcodeRow = BarcodeRow & { sku_name: string };
@@ -29,10 +28,7 @@ export const barcodeList: ListPlan<'barcode'> = {
 };
 
 export const barcodeFilter = (site: string, input: Partial<SearchInput>): Where =>
-  whereSite(site)
-    .oneOf('barcode', pasted(input.barcode))
-    .oneOf('sku_id', pasted(input.sku_id))
-    .equal('is_shared', input.is_shared);
+  whereSite(site).pasted('barcode', input.barcode).pasted('sku_id', input.sku_id).equal('is_shared', input.is_shared);
 
 export const barcodeOnWire = ({ site_id: _site, barcode_key: _key, ctime, ...row }: NamedBarcodeRow): SkuBarcode => ({
   ...(row as Omit<SkuBarcode, 'ctime'>),

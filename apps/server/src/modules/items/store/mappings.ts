@@ -9,7 +9,6 @@ import type { SkuMapping as MappingTable } from '../../../kernel/db/rows.gen.ts'
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { type Where, whereSite } from '../../../kernel/list/where.ts';
-import { pasted } from './skus.ts';
 
 type MappingRow = Selectable<MappingTable>;
 export type NamedMappingRow = MappingRow & { sku_name: string };
@@ -30,8 +29,8 @@ export const mappingList: ListPlan<'new_sku_id' | 'mtime'> = {
 
 export const mappingFilter = (site: string, input: Partial<SearchInput>): Where =>
   whereSite(site)
-    .oneOf('new_sku_id', pasted(input.new_sku_id))
-    .oneOf('sku_id', pasted(input.sku_id))
+    .pasted('new_sku_id', input.new_sku_id)
+    .pasted('sku_id', input.sku_id)
     .oneOf('mapping_type', input.mapping_type)
     .oneOf('status', input.status)
     .since('mtime', input.mtime_from)

@@ -9,7 +9,6 @@ import type { ModelSkuMapping as ModelTable } from '../../../kernel/db/rows.gen.
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { type Where, whereSite } from '../../../kernel/list/where.ts';
-import { pasted } from './skus.ts';
 
 type ModelRow = Selectable<ModelTable>;
 export type NamedModelRow = ModelRow & Pick<ModelSkuMapping, 'shop_name' | 'sku_name' | 'is_bundle'>;
@@ -35,9 +34,9 @@ export const modelList: ListPlan<'model' | 'mtime'> = {
 export const modelFilter = (site: string, input: Partial<SearchInput>): Where =>
   whereSite(site)
     .oneOf('shop_id', input.shop_id)
-    .oneOf('item_id', pasted(input.item_id))
-    .oneOf('model_id', pasted(input.model_id))
-    .oneOf('sku_id', pasted(input.sku_id))
+    .pasted('item_id', input.item_id)
+    .pasted('model_id', input.model_id)
+    .pasted('sku_id', input.sku_id)
     .oneOf('status', input.status)
     .since('mtime', input.mtime_from)
     .until('mtime', input.mtime_to);

@@ -8,7 +8,7 @@ import { query } from '../../../kernel/db/query.ts';
 import type { Sku as SkuTable } from '../../../kernel/db/rows.gen.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import type { ListPlan } from '../../../kernel/list/plan.ts';
-import { type Where, whereSite } from '../../../kernel/list/where.ts';
+import { type Where, idsIn, whereSite } from '../../../kernel/list/where.ts';
 
 type SkuRow = Selectable<SkuTable>;
 /** A row with the names of what it refers to. */
@@ -40,16 +40,14 @@ export const skuList: ListPlan<'sku_id' | 'sku_name' | 'mtime'> = {
   order: 'asc',
 };
 
-export const pasted = (ids: string | undefined): string[] | undefined => ids?.split(',').filter(Boolean);
-
 /** The filters of the list, used by the page and by the export alike. */
 export const skuFilter = (site: string, input: Partial<SearchInput>): Where => {
-  const barcodes = pasted(input.barcode);
+  const barcodes = idsIn(input.barcode);
   const any = (column: string, list: readonly number[] | undefined): [string | undefined, ...unknown[]] =>
     // That it is not empty follows; said here, it leads to the index of the few that have one.
     list && list.length > 0 ? [`l.${column} <> '{}' and l.${column} && ?::smallint[]`, list] : [undefined];
   return whereSite(site)
-    .oneOf('sku_id', pasted(input.sku_id))
+    .pasted('sku_id', input.sku_id)
     .also(
       barcodes && barcodes.length > 0
         ? 'l.sku_id in (select b.sku_id from sku_barcode b where b.site_id = $1 and b.barcode = any(?))'

@@ -28,7 +28,7 @@ export const categoryList: ListPlan<'sort' | 'category_id'> = {
 /** The filters of the tree, used by the page and by the export alike. */
 export const categoryFilter = (site: string, input: Partial<InputOf<typeof categoryCalls.searchCategory>>): Where =>
   whereSite(site)
-    .oneOf('category_id', input.category_id?.split(',').filter(Boolean))
+    .pasted('category_id', input.category_id)
     .contains('category_name', input.category_name)
     .equal('parent_id', input.parent_id)
     .equal('level', input.level)

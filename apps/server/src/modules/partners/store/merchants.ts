@@ -33,7 +33,7 @@ export const merchantList: ListPlan<'merchant_name' | 'mtime'> = {
 /** The filters of the list, used by the page and by the export alike. */
 export const merchantFilter = (site: string, input: Partial<InputOf<typeof merchantCalls.searchMerchant>>): Where =>
   whereSite(site)
-    .oneOf('merchant_id', input.merchant_id?.split(',').filter(Boolean))
+    .pasted('merchant_id', input.merchant_id)
     .contains('merchant_name', input.merchant_name)
     .also(
       input.purchase_type_list?.length ? 'l.purchase_type_list && ?::smallint[]' : undefined,

@@ -26,7 +26,7 @@ export const shopGroupList: ListPlan<'group_name' | 'mtime'> = {
 
 export const shopGroupFilter = (site: string, input: Partial<InputOf<typeof shopGroupCalls.searchShopGroup>>): Where =>
   whereSite(site)
-    .oneOf('shop_group_id', input.shop_group_id?.split(',').filter(Boolean))
+    .pasted('shop_group_id', input.shop_group_id)
     .contains('group_name', input.group_name)
     .oneOf('purpose', input.purpose)
     .also(

@@ -33,7 +33,7 @@ export const shopList: ListPlan<'shop_name' | 'mtime'> = {
 /** The filters of the list, used by the page and by the export alike. */
 export const shopFilter = (site: string, input: Partial<InputOf<typeof shopCalls.searchShop>>): Where =>
   whereSite(site)
-    .oneOf('shop_id', input.shop_id?.split(',').filter(Boolean))
+    .pasted('shop_id', input.shop_id)
     .contains('shop_name', input.shop_name)
     .oneOf('merchant_id', input.merchant_id)
     .also(

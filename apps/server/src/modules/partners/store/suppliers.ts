@@ -31,7 +31,7 @@ export const supplierList: ListPlan<'supplier_name' | 'mtime'> = {
 /** The filters of the list, used by the page and by the export alike. */
 export const supplierFilter = (site: string, input: Partial<InputOf<typeof supplierCalls.searchSupplier>>): Where =>
   whereSite(site)
-    .oneOf('supplier_id', input.supplier_id?.split(',').filter(Boolean))
+    .pasted('supplier_id', input.supplier_id)
     .contains('supplier_name', input.supplier_name)
     .oneOf('country', input.country)
     .also(

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOfCommand, commandNames } from '@tallyhouse/contracts/common/command-codes.ts';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { platformCalls as calls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { codesOn, paperOf } from '../../../../test/kit/read-label.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import { failUnansweredIn } from '../jobs/fail-unanswered.ts';
@@ -148,5 +150,17 @@ describe('a print service that never answers', () => {
     expect(await rowOf(young)).toMatchObject({ status: sent });
     expect(await happenings(old)).toEqual(['queued', 'sent', 'failed']);
     expect((await report(old, printed)).data).toEqual({ status: printed });
+  });
+});
+
+describe('the barcodes of the buttons [call config.printtool.print_command_label]', () => {
+  it('are one page each, read as their commands, and printed again without a reason', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { retcode, data } = await clerk.call(calls.printCommandLabel, {});
+      expect(retcode).toBe(0);
+      const pages = data.print_list.map(({ print_content }) => Buffer.from(print_content, 'base64').toString());
+      const read = await Promise.all(pages.map((zpl) => codesOn(paperOf(zpl))));
+      expect(read.flat()).toEqual(commandNames.map((name) => `Code128 ${codeOfCommand(name)}`));
+    }
   });
 });

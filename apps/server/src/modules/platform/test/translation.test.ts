@@ -35,5 +35,6 @@ describe('the words of a house', () => {
     await wording('th', 'wms-basic:route.storey');
     expect(await words('th')).toEqual({});
     await expect(wording('th', 'wms-basic:route.nothing', 'x')).rejects.toThrow('there is no text');
-  });
+    // Three programs are started, each of which loads the whole server.
+  }, 60_000);
 });

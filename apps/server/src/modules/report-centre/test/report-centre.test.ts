@@ -38,10 +38,11 @@ describe('get_available_module', () => {
     expect(said.data.list.map(({ export_module, name }) => [export_module, name])).toEqual([
       [1, 'Inbound'],
       [5, 'InventoryManagement'],
+      [6, 'InventoryMap'],
       [8, 'WMSBasic'],
       [9, 'SystemConfig'],
     ]);
-    const [, , basic, config] = said.data.list;
+    const [, , , basic, config] = said.data.list;
     expect(basic?.task_type_list).toContainEqual({
       task_type: 820,
       name: 'Storey',
@@ -52,7 +53,7 @@ describe('get_available_module', () => {
       { task_type: 902, name: 'Role', route_name: 'PC.SystemConfig.UserRole' },
     ]);
     expect((await supervisor.call(getAvailableModule, {})).data.list.map((module) => module.export_module)).toEqual([
-      1, 8,
+      1, 6, 8,
     ]);
     const clerk = await server.as(somebody.clerk);
     expect((await clerk.call(getAvailableModule, {})).data.list).toEqual([]);

@@ -33,7 +33,7 @@ export const ruleFilter = (whs: string, input: InputOf<typeof ruleCalls.searchRu
   const [draft, ...both] = input.has_draft ?? [];
   return where(whs)
     .equal('rule_type', input.rule_type)
-    .oneOf('rule_id', input.rule_id?.split(',').filter(Boolean))
+    .pasted('rule_id', input.rule_id)
     .oneOf('status', input.status)
     .equal('modifier', input.modifier)
     .also(draft === undefined || both.length > 0 ? undefined : `(draft_version is not null) = (? = 1)`, draft)

@@ -31,7 +31,7 @@ export const storeyList: ListPlan<'sort' | 'floor_no' | 'storey_name' | 'mtime'>
 /** The filters of the list, used by the page and by the export alike. */
 export const storeyFilter = (whs: string, input: Partial<SearchInput>): Where =>
   where(whs)
-    .oneOf('storey_id', input.storey_id?.split(',').filter(Boolean))
+    .pasted('storey_id', input.storey_id)
     .contains('storey_name', input.storey_name)
     .oneOf('status', input.status)
     .atLeast('floor_no', input.floor_no_from)

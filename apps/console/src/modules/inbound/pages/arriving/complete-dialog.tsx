@@ -10,6 +10,7 @@ import { useCall } from '../../../../kit/api/use-call.ts';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { sendScan } from '../../../../kit/operation/send-scan.ts';
+import { useTelling } from '../../../../kit/operation/use-telling.ts';
 
 interface CompleteDialogProps {
   readonly groupId: string;
@@ -25,17 +26,19 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
   const { t } = useTexts('inbound');
   const { word } = useDictionary();
   const toast = useToast();
+  const telling = useTelling();
   const { data } = useCall(calls.checkArrivalComplete, { group_id: groupId });
   const [busy, setBusy] = useState(false);
   const complete = async (missing_action: number): Promise<void> => {
     setBusy(true);
     try {
-      const { asn_id_list } = await sendScan(calls.completeArrival, { group_id: groupId, missing_action }, groupId);
+      const { asn_id_list } = await telling(
+        sendScan(calls.completeArrival, { group_id: groupId, missing_action }, groupId),
+      );
       toast.success(t('arriving.completed', { count: asn_id_list.length }));
       onDone();
       onClose();
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '');
+    } catch {
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Arrival } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
-import { PlaceTarget } from '../../parts/place-target.tsx';
+import { PlaceTarget } from '../../../../kit/operation/place-target.tsx';
 import './delivery-card.css';
 
 /** Where the cartons go, and how many of each ASN are here. */

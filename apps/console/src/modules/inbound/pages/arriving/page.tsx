@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
-import { type Arrival, mostCartons } from '@tallyhouse/contracts/modules/inbound/entities.ts';
+import { mostCartons } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { cartonCondition } from '@tallyhouse/contracts/modules/inbound/enums.ts';
-import { CheckIcon, LogoutIcon, PencilIcon, RefreshIcon, WarningIcon } from '@tallyhouse/ui/icons.tsx';
+import { CheckIcon, PencilIcon, RefreshIcon, WarningIcon } from '@tallyhouse/ui/icons.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
-import type { OperationAction } from '../../../../kit/operation/operation-action.ts';
+import { type OperationAction, numberKey } from '../../../../kit/operation/operation-action.ts';
 import { OperationPage } from '../../../../kit/operation/operation-page.tsx';
 import { sendScan } from '../../../../kit/operation/send-scan.ts';
 import type { OperationStep } from '../../../../kit/operation/step.ts';
+import { useInHand } from '../../../../kit/operation/use-in-hand.ts';
+import { useTelling } from '../../../../kit/operation/use-telling.ts';
 import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { asnPaths } from '../../routes.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -23,22 +25,22 @@ export function Page(): ReactNode {
   const { t } = useTexts('inbound');
   const { word } = useDictionary();
   const go = useGo();
+  const telling = useTelling();
   const mine = useCall(calls.getMyArrival, {});
-  const [opened, setOpened] = useState<Arrival | null>();
+  const { work: arrival, setWork: setArrival, isKnown } = useInHand(mine, (reply) => reply.arrival);
   const [last, setLast] = useState<string>();
   const [condition, setCondition] = useState(intact);
   const [open, setOpen] = useState<'condition' | 'number' | 'complete'>();
-  const arrival = opened === undefined ? (mine.data?.arrival ?? null) : opened;
   const close = (): void => setOpen(undefined);
 
   const sheet = async (code: string) => {
     const found = await sendScan(calls.scanArrivalSheetId, { scan_code: code }, code);
-    setOpened(found);
+    setArrival(found);
     return { tone: 'good', text: t('arriving.opened', { count: found.asn_list.length }) } as const;
   };
   const place = async (group_id: string, code: string) => {
     const found = await sendScan(calls.scanArrivalLocationId, { group_id, location_id: code }, code);
-    setOpened(found);
+    setArrival(found);
     return { tone: 'good', text: t('arriving.placed', { place: found.staging_location_id }) } as const;
   };
   const carton = async (group_id: string, code: string) => {
@@ -47,7 +49,7 @@ export function Page(): ReactNode {
       { group_id, tracking_id: code, condition },
       code,
     );
-    setOpened(found);
+    setArrival(found);
     setLast(code);
     setCondition(intact);
     const of = found.asn_list.find((one) => one.asn_id === asn_id);
@@ -86,7 +88,7 @@ export function Page(): ReactNode {
   };
   const undo = async (): Promise<void> => {
     if (!arrival || last === undefined) return;
-    setOpened(await sendScan(calls.undoArrivalTrackingId, { group_id: arrival.group_id, tracking_id: last }, last));
+    setArrival(await sendScan(calls.undoArrivalTrackingId, { group_id: arrival.group_id, tracking_id: last }, last));
     setLast(undefined);
   };
   const uncounted = arrival?.asn_list.filter(({ has_labels }) => has_labels === 0) ?? [];
@@ -96,16 +98,14 @@ export function Page(): ReactNode {
       id: 'undo',
       label: t('arriving.undo'),
       icon: <RefreshIcon />,
-      keyName: 'F2',
       command: 'UNDO',
       disabled: last === undefined,
-      run: () => void undo().catch(() => undefined),
+      run: undo,
     },
     {
       id: 'complete',
       label: t('arriving.complete'),
       icon: <CheckIcon />,
-      keyName: 'F4',
       command: 'CONFIRM',
       disabled: !isOpen,
       run: () => setOpen('complete'),
@@ -114,7 +114,6 @@ export function Page(): ReactNode {
       id: 'condition',
       label: t('arriving.condition'),
       icon: <WarningIcon />,
-      keyName: 'F6',
       command: 'EXCEPTION',
       disabled: !isOpen,
       run: () => setOpen('condition'),
@@ -123,18 +122,9 @@ export function Page(): ReactNode {
       id: 'number',
       label: t('arriving.number'),
       icon: <PencilIcon />,
-      keyName: 'F7',
+      keyName: numberKey,
       disabled: !isOpen || uncounted.length === 0,
       run: () => setOpen('number'),
-    },
-    {
-      id: 'leave',
-      label: t('arriving.leave'),
-      icon: <LogoutIcon />,
-      keyName: 'Esc',
-      command: 'BACK',
-      leaves: true,
-      run: () => go(asnPaths.list),
     },
   ];
   return (
@@ -142,8 +132,9 @@ export function Page(): ReactNode {
       section="IN"
       title={t('route.arriving')}
       node="Inbound.Arriving"
-      step={stepOf()}
+      step={isKnown ? stepOf() : undefined}
       actions={actions}
+      leave={() => go(asnPaths.list)}
       {...(arrival && {
         subject: arrival.plate_no || arrival.group_id,
         progress: { done: arrival.arrived_carton_qty, total: arrival.carton_qty, unit: t('arriving.cartons') },
@@ -186,13 +177,13 @@ export function Page(): ReactNode {
               asn_id: String(values['asn_id']),
               carton_qty: Number(values['carton_qty']),
             };
-            setOpened(await sendScan(calls.saveArrivalCartonQty, asked, asked.asn_id));
+            setArrival(await telling(sendScan(calls.saveArrivalCartonQty, asked, asked.asn_id)));
           }}
           onClose={close}
         />
       )}
       {open === 'complete' && arrival && (
-        <CompleteDialog groupId={arrival.group_id} onDone={() => setOpened(null)} onClose={close} />
+        <CompleteDialog groupId={arrival.group_id} onDone={() => setArrival(null)} onClose={close} />
       )}
     </OperationPage>
   );

@@ -2,6 +2,7 @@ import { purchaseType } from '@tallyhouse/contracts/common/goods-enums.ts';
 import type { Asn } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { asnType, inboundOrderStatus } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { Mono } from '@tallyhouse/ui/text.tsx';
+import { DoneOf } from '../../../../kit/format/done-of.tsx';
 import {
   MonoValue,
   NumberValue,
@@ -13,7 +14,6 @@ import {
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink } from '../../../../kit/routing/route-link.tsx';
-import { DoneOf } from '../../parts/done-of.tsx';
 import { asnPaths } from '../../routes.ts';
 
 export const asnColumns: readonly ListColumn<Asn>[] = [

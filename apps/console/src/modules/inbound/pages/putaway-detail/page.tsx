@@ -4,18 +4,20 @@ import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/cal
 import type { PutawayLine } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { stockGrade } from '@tallyhouse/contracts/modules/rule-center/enums.ts';
 import { TextButton } from '@tallyhouse/ui/buttons.tsx';
-import { Card } from '@tallyhouse/ui/card.tsx';
-import { type Column, DataTable } from '@tallyhouse/ui/table.tsx';
+import { TableCard } from '@tallyhouse/ui/table-card.tsx';
+import type { Column } from '@tallyhouse/ui/table.tsx';
 import { Mono, Muted } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { DetailPage } from '../../../../kit/detail/detail-page.tsx';
+import { useFieldColumns } from '../../../../kit/detail/field-columns.tsx';
+import { batchText } from '../../../../kit/format/batch-text.ts';
+import { CountOf, DoneOf } from '../../../../kit/format/done-of.tsx';
 import { MonoValue, StatusValue, TimeValue, WordValue } from '../../../../kit/format/values.tsx';
-import { type FieldName, useDictionary } from '../../../../kit/i18n/dictionary.ts';
+import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
 import { WhyDialog } from '../../../../kit/why/why-dialog.tsx';
-import { CountOf, DoneOf } from '../../parts/done-of.tsx';
 import { asnPaths, putawayPaths } from '../../routes.ts';
 
 export function Page(): ReactNode {
@@ -26,11 +28,7 @@ export function Page(): ReactNode {
   const { data, error, refetch } = useCall(calls.getPutawayTaskDetail, { task_no: id });
   const [why, setWhy] = useState<string>();
   const task = data?.task;
-  const column = (
-    key: FieldName & keyof PutawayLine,
-    width: number,
-    render: (line: PutawayLine) => ReactNode,
-  ): Column<PutawayLine> => ({ key, title: field(key), width, render });
+  const { column } = useFieldColumns<PutawayLine>();
   const columns: Column<PutawayLine>[] = [
     column('location_id', 170, ({ location_id }) =>
       location_id === '' ? t('putaway.noPlace') : <Mono strong>{location_id}</Mono>,
@@ -40,9 +38,7 @@ export function Page(): ReactNode {
         <Mono>{sku_id}</Mono> <Muted>{sku_name}</Muted>
       </>
     )),
-    column('supplier_lot', 160, (line) => (
-      <MonoValue value={[line.supplier_lot, line.expiry_date].filter(Boolean).join(' · ')} />
-    )),
+    column('supplier_lot', 160, (line) => <MonoValue value={batchText(line)} />),
     column('grade', 110, ({ grade }) => <WordValue of={stockGrade} value={grade} />),
     { ...column('put_qty', 110, (line) => <DoneOf done={line.put_qty} of={line.qty} />), align: 'right' },
     {
@@ -94,15 +90,12 @@ export function Page(): ReactNode {
         actions={null}
         trail={{ objectType: 'task', codes: {} }}
       >
-        <Card title={t('putaway.lines')} flush>
-          <DataTable<PutawayLine>
-            inline
-            label={t('putaway.lines')}
-            columns={columns}
-            rows={data?.line_list ?? []}
-            rowKey={({ line_no }) => String(line_no)}
-          />
-        </Card>
+        <TableCard<PutawayLine>
+          title={t('putaway.lines')}
+          columns={columns}
+          rows={data?.line_list ?? []}
+          rowKey={({ line_no }) => String(line_no)}
+        />
       </DetailPage>
       {why !== undefined && <WhyDialog decisionId={why} onClose={() => setWhy(undefined)} />}
     </>

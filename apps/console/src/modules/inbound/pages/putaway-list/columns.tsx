@@ -1,11 +1,11 @@
 import { taskStatusB } from '@tallyhouse/contracts/common/task-status.ts';
 import type { PutawayTask } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { Mono } from '@tallyhouse/ui/text.tsx';
+import { DoneOf } from '../../../../kit/format/done-of.tsx';
 import { MonoValue, NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink } from '../../../../kit/routing/route-link.tsx';
-import { DoneOf } from '../../parts/done-of.tsx';
 import { asnPaths, putawayPaths } from '../../routes.ts';
 
 export const putawayColumns: readonly ListColumn<PutawayTask>[] = [

@@ -3,21 +3,26 @@ import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/cal
 import type { PutawayWork } from '@tallyhouse/contracts/modules/inbound/entities.ts';
 import { putawayProblem } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { ArrowRightIcon, ClockIcon, LogoutIcon, PencilIcon, QuestionIcon, WarningIcon } from '@tallyhouse/ui/icons.tsx';
+import { ArrowRightIcon, PencilIcon, QuestionIcon, WarningIcon } from '@tallyhouse/ui/icons.tsx';
 import { ItemCard, OperationCards, QuantityCard } from '@tallyhouse/ui/operation-signs.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
+import { batchText } from '../../../../kit/format/batch-text.ts';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { placeParts } from '../../../../kit/operation/label-kind.ts';
-import type { OperationAction } from '../../../../kit/operation/operation-action.ts';
+import { type OperationAction, keyOfCommand, numberKey, ownKey } from '../../../../kit/operation/operation-action.ts';
 import { OperationPage } from '../../../../kit/operation/operation-page.tsx';
+import { PlaceTarget } from '../../../../kit/operation/place-target.tsx';
+import { QuantityDialog } from '../../../../kit/operation/quantity-dialog.tsx';
 import { sendScan } from '../../../../kit/operation/send-scan.ts';
 import type { Heard, OperationStep } from '../../../../kit/operation/step.ts';
+import { useInHand } from '../../../../kit/operation/use-in-hand.ts';
+import { useTelling } from '../../../../kit/operation/use-telling.ts';
+import { GoodsPhoto } from '../../../../kit/photos/goods-photo.tsx';
 import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { WhyDialog } from '../../../../kit/why/why-dialog.tsx';
-import { PlaceTarget } from '../../parts/place-target.tsx';
 import { putawayPaths } from '../../routes.ts';
 
 const openLine = (work: PutawayWork | null) =>
@@ -36,17 +41,17 @@ export function Page(): ReactNode {
   const { field } = useDictionary();
   const go = useGo();
   const toast = useToast();
+  const telling = useTelling();
   const mine = useCall(calls.getMyPutaway, {});
-  const [taken, setTaken] = useState<PutawayWork | null>();
+  const { work, setWork, isKnown } = useInHand(mine, (reply) => reply.work);
   const [open, setOpen] = useState<'problem' | 'quantity' | 'why'>();
   const [part, setPart] = useState<number>();
-  const work = taken === undefined ? (mine.data?.work ?? null) : taken;
   const line = openLine(work);
   const left = line ? line.qty - line.put_qty : 0;
   const qty = Math.min(part ?? left, left);
 
   const take = (next: PutawayWork): Heard => {
-    setTaken(next);
+    setWork(next);
     setPart(undefined);
     const first = openLine(next);
     return {
@@ -61,7 +66,7 @@ export function Page(): ReactNode {
     const asked = { task_no, epoch, line_no: line.line_no, location_id: code, qty, uid_list: [] };
     const reply = await sendScan(calls.completePutaway, asked, code);
     setPart(undefined);
-    setTaken(reply.done === 1 ? null : reply.work);
+    setWork(reply.done === 1 ? null : reply.work);
     if (reply.done === 1) return { tone: 'complete', text: t('put.done', { box: device_id }) };
     const next = openLine(reply.work);
     return {
@@ -85,14 +90,14 @@ export function Page(): ReactNode {
           expects: 'any',
           flag: t('put.flagDevice'),
           placeholder: t('put.device'),
-          instruction: t('put.doDevice'),
+          instruction: t('put.doDevice', { key: keyOfCommand.NEXT }),
           scan: async (code) => take(await sendScan(calls.scanDeviceId, { scan_code: code }, code)),
         };
 
   const pause = async (): Promise<void> => {
     if (!work) return;
     await sendScan(calls.pausePutawayTask, { task_no: work.task_no, epoch: work.epoch }, work.task_no);
-    setTaken(null);
+    setWork(null);
     toast.success(t('put.paused', { task: work.task_no }));
   };
   const actions: OperationAction[] = [
@@ -100,16 +105,14 @@ export function Page(): ReactNode {
       id: 'next',
       label: t('put.next'),
       icon: <ArrowRightIcon />,
-      keyName: 'F9',
       command: 'NEXT',
       disabled: work !== null,
-      run: () => void sendScan(calls.claimNextPutawayTask, {}, t('put.next')).then(take, () => undefined),
+      run: async () => void take(await sendScan(calls.claimNextPutawayTask, {}, t('put.next'))),
     },
     {
       id: 'problem',
       label: t('put.problem'),
       icon: <WarningIcon />,
-      keyName: 'F6',
       command: 'EXCEPTION',
       danger: true,
       disabled: !line || line.location_id === '',
@@ -119,7 +122,7 @@ export function Page(): ReactNode {
       id: 'quantity',
       label: t('put.quantity'),
       icon: <PencilIcon />,
-      keyName: 'F4',
+      keyName: numberKey,
       disabled: !line || left < 2,
       run: () => setOpen('quantity'),
     },
@@ -127,28 +130,9 @@ export function Page(): ReactNode {
       id: 'why',
       label: t('put.why'),
       icon: <QuestionIcon />,
-      keyName: 'F7',
+      keyName: ownKey,
       disabled: !line?.decision_id,
       run: () => setOpen('why'),
-    },
-    {
-      id: 'pause',
-      label: t('put.pause'),
-      icon: <ClockIcon />,
-      keyName: 'F8',
-      command: 'PAUSE',
-      leaves: true,
-      disabled: work === null,
-      run: () => void pause().catch(() => undefined),
-    },
-    {
-      id: 'leave',
-      label: t('put.leave'),
-      icon: <LogoutIcon />,
-      keyName: 'Esc',
-      command: 'BACK',
-      leaves: true,
-      run: () => go(putawayPaths.list),
     },
   ];
   const close = (): void => setOpen(undefined);
@@ -157,8 +141,10 @@ export function Page(): ReactNode {
       section="IN"
       title={t('route.standardPutaway')}
       node="Inbound.Putaway"
-      step={step}
+      step={isKnown ? step : undefined}
       actions={actions}
+      pause={work && pause}
+      leave={() => go(putawayPaths.list)}
       {...(work && {
         subject: work.device_id,
         progress: {
@@ -186,20 +172,13 @@ export function Page(): ReactNode {
           <OperationCards>
             <QuantityCard label={t('put.put')} qty={qty} text={t('put.pieces')} />
             <ItemCard
-              picture={null}
+              picture={<GoodsPhoto of={line} />}
               name={line.sku_name}
               facts={[
                 [field('sku_id'), <Mono key="sku">{line.sku_id}</Mono>],
                 [field('device_id'), <Mono key="box">{work.device_id}</Mono>],
                 [t('put.from'), <Mono key="from">{work.from_location_id}</Mono>],
-                ...(line.supplier_lot || line.expiry_date
-                  ? [
-                      [
-                        field('supplier_lot'),
-                        [line.supplier_lot, line.expiry_date].filter(Boolean).join(' · '),
-                      ] as const,
-                    ]
-                  : []),
+                ...(batchText(line) === '' ? [] : [[field('supplier_lot'), batchText(line)] as const]),
               ]}
             />
           </OperationCards>
@@ -216,19 +195,18 @@ export function Page(): ReactNode {
           save={async ({ code }) => {
             const { task_no, epoch } = work;
             const asked = { task_no, epoch, line_no: line.line_no, code: Number(code) };
-            take(await sendScan(calls.reportPutawayException, asked, line.location_id));
+            take(await telling(sendScan(calls.reportPutawayException, asked, line.location_id)));
           }}
           onClose={close}
         />
       )}
       {open === 'quantity' && line && (
-        <FormDialog
+        <QuantityDialog
           title={t('put.quantityTitle', { place: line.location_id })}
-          mode="Edit"
-          fields={[{ type: 'number', name: 'qty', required: true, units: 4, min: 1, max: left }]}
-          initial={{ qty }}
+          initial={qty}
+          most={left}
           confirmLabel={t('put.quantity')}
-          save={async (values) => setPart(Number(values['qty']))}
+          take={setPart}
           onClose={close}
         />
       )}

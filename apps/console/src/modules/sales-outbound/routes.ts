@@ -1,0 +1,176 @@
+import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts';
+import { salesOutboundPermissions as may } from '@tallyhouse/contracts/modules/sales-outbound/permissions.ts';
+import { defineRoutes } from '../../kit/routing/define-routes.ts';
+
+export const orderPaths = {
+  list: '/salesoutbound/order',
+  create: '/salesoutbound/order/create',
+  detail: '/salesoutbound/order/detail/:id',
+} as const;
+export const wavePaths = { manual: '/salesoutbound/manualWave', list: '/salesoutbound/waveList' } as const;
+export const subPickingPaths = {
+  list: '/salesoutbound/task/subPicking',
+  detail: '/salesoutbound/task/subPicking/detail/:sub_picking_id',
+} as const;
+export const reversePaths = {
+  list: '/salesoutbound/task/reversePicking',
+  detail: '/salesoutbound/task/reversePicking/detail/:task_number',
+} as const;
+export const workPaths = {
+  picking: '/salesoutbound/picking/:pickup_id?',
+  checking: '/salesoutbound/checking',
+  packing: '/salesoutbound/packing',
+  shipping: '/salesoutbound/shipping',
+  shippingDetail: '/salesoutbound/shipping/detail/:id',
+} as const;
+
+/** A page that is worked by scanner. */
+const operation = <const Name extends string, const Path extends `/${string}`>(
+  name: Name,
+  path: Path,
+  permission: Permission,
+) =>
+  ({
+    kind: 'operation',
+    name: permission.key,
+    path,
+    title: `sales-outbound:route.${name}`,
+    section: 'SO',
+    permission,
+    menu: true,
+    group: 'sales-outbound:route.operation',
+    page: name,
+    worksOffline: true,
+  }) as const;
+
+export const salesOutboundRoutes = defineRoutes([
+  {
+    kind: 'redirect',
+    name: may.salesOutbound.key,
+    path: '/salesoutbound',
+    title: 'sales-outbound:route.salesOutbound',
+    section: 'SO',
+    permission: may.salesOutbound,
+    menu: false,
+    to: [may.orderList.key],
+  },
+  {
+    kind: 'list',
+    name: may.orderList.key,
+    path: orderPaths.list,
+    title: 'sales-outbound:route.orderList',
+    section: 'SO',
+    permission: may.orderList,
+    menu: true,
+    group: 'sales-outbound:route.orders',
+    page: 'order-list',
+  },
+  {
+    kind: 'create',
+    name: may.orderCreate.key,
+    path: orderPaths.create,
+    title: 'sales-outbound:route.createOrder',
+    section: 'SO',
+    permission: may.orderCreate,
+    parent: may.orderList.key,
+    page: 'order-create',
+  },
+  {
+    kind: 'detail',
+    name: may.orderDetail.key,
+    path: orderPaths.detail,
+    title: 'sales-outbound:route.orderDetail',
+    section: 'SO',
+    permission: may.orderDetail,
+    parent: may.orderList.key,
+    page: 'order-detail',
+  },
+  {
+    kind: 'operation',
+    name: may.manualWave.key,
+    path: wavePaths.manual,
+    title: 'sales-outbound:route.manualWave',
+    section: 'SO',
+    permission: may.manualWave,
+    menu: true,
+    group: 'sales-outbound:route.waves',
+    page: 'manual-wave',
+  },
+  {
+    kind: 'list',
+    name: may.waveList.key,
+    path: wavePaths.list,
+    title: 'sales-outbound:route.waveList',
+    section: 'SO',
+    permission: may.waveList,
+    menu: true,
+    group: 'sales-outbound:route.waves',
+    page: 'wave-list',
+  },
+  {
+    kind: 'redirect',
+    name: 'PC.SalesOutbound.Task',
+    path: '/salesoutbound/task',
+    title: 'sales-outbound:route.tasks',
+    section: 'SO',
+    permission: may.subPickingList,
+    menu: false,
+    to: [may.subPickingList.key],
+  },
+  {
+    kind: 'list',
+    name: may.subPickingList.key,
+    path: subPickingPaths.list,
+    title: 'sales-outbound:route.subPickingList',
+    section: 'SO',
+    permission: may.subPickingList,
+    menu: true,
+    group: 'sales-outbound:route.tasks',
+    page: 'sub-picking-list',
+  },
+  {
+    kind: 'detail',
+    name: may.subPickingDetail.key,
+    path: subPickingPaths.detail,
+    title: 'sales-outbound:route.subPickingDetail',
+    section: 'SO',
+    permission: may.subPickingDetail,
+    parent: may.subPickingList.key,
+    page: 'sub-picking-detail',
+  },
+  {
+    kind: 'list',
+    name: may.reverseList.key,
+    path: reversePaths.list,
+    title: 'sales-outbound:route.reverseList',
+    section: 'SO',
+    permission: may.reverseList,
+    menu: true,
+    group: 'sales-outbound:route.tasks',
+    page: 'reverse-list',
+  },
+  {
+    kind: 'detail',
+    name: may.reverseDetail.key,
+    path: reversePaths.detail,
+    title: 'sales-outbound:route.reverseDetail',
+    section: 'SO',
+    permission: may.reverseDetail,
+    parent: may.reverseList.key,
+    page: 'reverse-detail',
+  },
+  operation('picking', workPaths.picking, may.picking),
+  operation('checking', workPaths.checking, may.checking),
+  operation('packing', workPaths.packing, may.packing),
+  operation('shipping', workPaths.shipping, may.shipping),
+  {
+    kind: 'detail',
+    name: may.shippingDetail.key,
+    path: workPaths.shippingDetail,
+    title: 'sales-outbound:route.shippingDetail',
+    section: 'SO',
+    permission: may.shippingDetail,
+    parent: may.shipping.key,
+    page: 'shipping-detail',
+  },
+]);

@@ -1,0 +1,7 @@
+import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
+import { handle } from '../../../kernel/call.ts';
+import { takeOut } from '../store/take-out.ts';
+
+export const deleteReceivingSku = handle(calls.deleteReceivingSku, (context, asked) =>
+  takeOut(context, 'receiving', asked),
+);

@@ -1,0 +1,1 @@
+export { draftPutaway } from './store/putaways.ts';
