@@ -56,7 +56,8 @@ describe('Change Password', () => {
       'Cancel',
       'Confirm',
     ]);
-    expect(await confirm(dialog).isDisabled()).toBe(true);
+    await confirm(dialog).click();
+    await shows(dialog.getByText('Current Password Need!'));
   });
 
   it('tells the rule to who points at New Password [SHELL-2.6-05]', async () => {

@@ -176,7 +176,8 @@ async function opens(page: Page, route: ConsoleRoute): Promise<void> {
   // The heading of the home page is what comes next.
   if (route.kind !== 'home') await shows(page.getByRole('heading', { level: 1, name: heading, exact: true }));
   await (ownData[route.name]?.(page) ?? realData[route.kind]?.(page, path));
-  await soon(answers).toContain(200);
+  // An empty form may need nothing from the server.
+  if (route.kind !== 'create') await soon(answers).toContain(200);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await standsAt(page)).toBe(`/v2${path.split('?')[0]}`);
 }

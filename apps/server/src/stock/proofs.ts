@@ -17,6 +17,8 @@ const sinceCut = `
   union all
   select ${key}, q, at, id, post_id, id from moves_by_key where whs_id = $1 and at > $2`;
 
+const cutBefore = `coalesce((select max(at) from stock_cut where whs_id = $1 and at < $2), '-infinity')`;
+
 export const proofs: readonly Proof[] = [
   {
     name: 'I1',
@@ -37,6 +39,17 @@ export const proofs: readonly Proof[] = [
     sql: `with ledger as (select ${key}, sum(q) as q, max(last_move_id) as last_id from (${sinceCut}) x group by ${key})
       select ${key} from ledger l full join (select * from stock where whs_id = $1) s using (${key})
       where coalesce(l.q, 0) <> coalesce(s.on_hand, 0) or coalesce(l.last_id, 0) <> coalesce(s.last_move_id, l.last_id, 0)`,
+  },
+  {
+    name: 'I2-checkpoint',
+    says: 'The last checkpoint is what the one before it and the moves between the two add up to.',
+    sql: `with ledger as (
+        select ${key}, sum(q) as q, max(id) as id from (
+          select ${key}, on_hand as q, last_move_id as id from stock_checkpoint where whs_id = $1 and at = ${cutBefore}
+          union all
+          select ${key}, q, id from moves_by_key where whs_id = $1 and at > ${cutBefore} and at <= $2) x group by ${key})
+      select ${key} from ledger l full join (select * from stock_checkpoint where whs_id = $1 and at = $2) c using (${key})
+      where coalesce(l.q, 0) <> coalesce(c.on_hand, 0) or (c.last_move_id is not null and l.id is distinct from c.last_move_id)`,
   },
   {
     name: 'I2-history',

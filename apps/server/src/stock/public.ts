@@ -1,5 +1,6 @@
 export { getBatch, recallBatch } from './batches.ts';
 export { allocateBulk, findAndAllocate } from './bulk.ts';
+export { cutBooks } from './checkpoint.ts';
 export { allocate, block, reassign, release, unblock } from './claims.ts';
 export { handleClaiming, handlePosting } from './combiner.ts';
 export { bindContainer, makeContainer, moveContainer, postAllAndCarry, postAndCarry } from './containers.ts';

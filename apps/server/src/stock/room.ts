@@ -1,5 +1,6 @@
 import { stockErrors } from '@tallyhouse/contracts/common/stock-errors.ts';
 import { defineModule } from '../kernel/module.ts';
+import { cutWeekly } from './checkpoint.ts';
 import { freeBlocks, proveBooks, tidyStock } from './upkeep.ts';
 
 /** What the server knows of the stock room. It has no calls: modules bring those that move their goods. */
@@ -13,7 +14,7 @@ export const stockRoom = defineModule({
   conf: [],
   exports: [],
   jobs: [],
-  upkeep: [tidyStock],
+  upkeep: [tidyStock, cutWeekly],
   everyMinute: [proveBooks, freeBlocks],
   audited: {},
 });

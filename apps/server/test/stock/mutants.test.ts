@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allocate,
   block,
+  cutBooks,
   makeContainer,
   moveContainer,
   openDemands,
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const row = await room.receive(sku, 20, a);
   await room.receive(other, 5, b);
   await done(kernel, (tx, id) => post(tx, postOf(id, [room.move(sku, 5, a, b)])));
+  await cutBooks(kernel, whs, 'infinity');
 
   await done(kernel, (tx, id) =>
     post(tx, postOf(id, [room.move(room.serialSku, 1, -1, c, { uid: 'SN-7', reason: 1 })], { doc_type: 1 })),
@@ -103,10 +105,16 @@ const mutants: readonly (readonly [what: string, sql: string, caughtBy: string])
   ['a move written without its balance', ledger('{"id": 900001, "post_id": 900001}'), 'I2'],
   ['the same effect of one request in two posts', ledger('{"id": 900002, "post_id": 900002}'), 'R8'],
   [
-    'a backdated move that empties a place before it was filled',
-    `${ledger('{"id": 900003, "post_id": 900003, "at": "2026-11-01T00:00:00Z", "from_location_id": 1, "to_location_id": -2}')}`,
+    'a move out of a place that held nothing',
+    ledger('{"id": 900003, "post_id": 900003, "from_location_id": 1, "to_location_id": -2, "qty": 1000}'),
     'I2-history',
   ],
+  [
+    'a move dated back behind the checkpoint',
+    `${ledger('{"id": 900008, "post_id": 900008}')}; update site.stock_move set at = (select at from site.stock_cut) where id = 900008`,
+    'I2-checkpoint',
+  ],
+  ['a checkpoint written over', 'update site.stock_checkpoint set on_hand = on_hand + 1', 'I2-checkpoint'],
   [
     'a move reversed twice',
     `${ledger('{"id": 900004, "reverses": 1}')}; ${ledger('{"id": 900005, "reverses": 1}')}`,
@@ -183,8 +191,11 @@ const mutants: readonly (readonly [what: string, sql: string, caughtBy: string])
 /** Which proofs find something, asked in the doctor's own transaction, where her change can be seen. */
 async function findings(doctor: pg.Client): Promise<string[]> {
   const found: string[] = [];
+  const {
+    rows: [cut],
+  } = await doctor.query<{ at: string }>('select max(at)::text as at from site.stock_cut');
   for (const { name, sql } of proofs) {
-    const values = [whs, '-infinity'].slice(0, sql.includes('$2') ? 2 : sql.includes('$1') ? 1 : 0);
+    const values = [whs, cut?.at].slice(0, sql.includes('$2') ? 2 : sql.includes('$1') ? 1 : 0);
     if ((await doctor.query(sql, values)).rows.length > 0) found.push(name);
   }
   return found;

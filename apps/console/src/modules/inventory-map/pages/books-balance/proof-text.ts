@@ -3,6 +3,7 @@ const texts = {
   I1: 'noneTwice',
   'I1-constraints': 'constraints',
   I2: 'balanceIsMoves',
+  'I2-checkpoint': 'checkpoint',
   'I2-history': 'neverBelow',
   'I2-reversed-once': 'reversedOnce',
   'I2-conversion': 'conversion',
