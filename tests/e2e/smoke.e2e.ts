@@ -235,7 +235,11 @@ describe('every page of the route tables', () => {
 });
 
 describe('where goods are received with devices', () => {
-  beforeAll(() => setConf(app, { Use_Device_Inbound: '1' }));
+  beforeAll(async () => {
+    // The server starts again: a page that is still open would ask it meanwhile.
+    await (await opened)?.close();
+    await setConf(app, { Use_Device_Inbound: '1' });
+  });
 
   it.each(devicePages)('$path opens for who may', async (route) => {
     await opens(await browser.open(app.url, { as: somebody.administrator }), route);
