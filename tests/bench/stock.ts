@@ -74,7 +74,7 @@ const tried = [
   'now, and each proof a snapshot of its own. Both were changed before the next run: how much of the gain is whose was not measured apart, and most of it may be the mended bench.',
   '',
   'What is left. Clients, server and PostgreSQL share two cores, and pgbench needs none for HTTP, JSON, checks, audit and answers. The largest part is writing to sockets: when the process wakes PostgreSQL it is',
-  'put to sleep in its favour. Next: two processes as a site is run, whose combiners meet in the locks; answers of one batch written as one packet; the books proved from a checkpoint, not from the first move.',
+  'put to sleep in its favour. Next: two processes as a site is run, whose combiners meet in the locks; answers of one batch written as one packet.',
   '',
 ];
 
