@@ -17,7 +17,8 @@ const sinceCut = `
   union all
   select ${key}, q, at, id, post_id, id from moves_by_key where whs_id = $1 and at > $2`;
 
-const cutBefore = `coalesce((select max(at) from stock_cut where whs_id = $1 and at < $2), '-infinity')`;
+/** The time of the checkpoint before the last. */
+export const cutBefore = `coalesce((select max(at) from stock_cut where whs_id = $1 and at < $2), '-infinity')`;
 
 export const proofs: readonly Proof[] = [
   {

@@ -1,7 +1,7 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Databases } from '../kernel/db/databases.ts';
 import type { ReadTx } from '../kernel/db/tx.ts';
-import { type Proof, proofs } from './proofs.ts';
+import { type Proof, cutBefore, proofs } from './proofs.ts';
 
 export interface Proven {
   readonly proof: string;
@@ -19,7 +19,7 @@ const witnesses = 20;
 export interface Examined {
   readonly proven: readonly Proven[];
   readonly balances: number;
-  /** Since the last checkpoint. */
+  /** Since the checkpoint before the last: from there to the last one they are what that one is proved with. */
   readonly moves: number;
 }
 
@@ -57,7 +57,8 @@ export async function examine(databases: Databases, whs: WhsId, chosen: readonly
   }
   const [counted] = await look((tx) =>
     tx.sql<{ balances: number; moves: number }>(
-      `select (select count(*) from stock where whs_id = $1) as balances, (select count(*) from stock_move where whs_id = $1 and at > $2) as moves`,
+      `select (select count(*) from stock where whs_id = $1) as balances,
+         (select count(*) from stock_move where whs_id = $1 and at > ${cutBefore}) as moves`,
       [whs, cut],
       'stock.proved_over',
     ),

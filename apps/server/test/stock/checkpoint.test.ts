@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { housekeeping } from '../../src/kernel/jobs/housekeeping.ts';
-import { cutBooks, post, proofs, prove } from '../../src/stock/public.ts';
+import { cutBooks, post, proofs, prove, proveAndKeep } from '../../src/stock/public.ts';
 import { type StockRoom, booksBalance, done, postOf, stockRoom, whs } from '../kit/stock-kit.ts';
 import { type TestServer, startTestServer } from '../kit/test-server.ts';
 
@@ -57,6 +57,9 @@ describe('a checkpoint', () => {
     expect(await lastCut()).toEqual(await fromTheLedger());
     expect(await server.look('select 1 from site.stock_cut where whs_id = $1', [whs])).toHaveLength(2);
     await booksBalance(server.kernel);
+    // What a run says it looked at: the two moves of the last checkpoint.
+    await proveAndKeep(server.kernel, whs, proofs);
+    expect(await server.look('select moves from site.books_run order by run_id desc limit 1')).toEqual([{ moves: 2 }]);
   });
 
   it('does not carry on what is empty and swept', async () => {

@@ -124,8 +124,11 @@ export function Page(): ReactNode {
               {
                 label: t('books.proofs'),
                 value: `${number(proved.length - broken.length)} / ${number(states.length)}`,
-                note: broken.length > 0 ? t('books.someBroken', { count: broken.length }) : t('books.allHold'),
-                tone: broken.length > 0 ? 'bad' : 'ok',
+                ...(proved.length === 0
+                  ? { note: t('books.notRun') }
+                  : broken.length > 0
+                    ? { note: t('books.someBroken', { count: broken.length }), tone: 'bad' }
+                    : { note: t('books.allHold'), tone: 'ok' }),
               },
               { label: t('books.lastRun'), value: <TimeValue value={last?.done_at ?? null} /> },
               { label: t('books.balances'), value: <NumberValue value={last?.balances ?? null} /> },
