@@ -7,9 +7,10 @@ import { commandNamed, trialModule } from './kit/test-module.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
 
 const { createStorey, updateStorey, deleteStorey } = wmsBasicCalls;
-const calls = { crash: commandNamed('crash'), shy: commandNamed('shy') };
+const calls = { crash: commandNamed('crash'), shy: commandNamed('shy'), hasty: commandNamed('hasty') };
 
 const insert = `insert into storey (whs_id, storey_id, storey_name, floor_no, creator, modifier) values ($1, $2, 'x', $3, 'x', 'x')`;
+const victim = `do $$ begin raise exception 'victim' using errcode = '40P01'; end $$`;
 const shyRuns = { left: 0, seen: 0 };
 const trial = trialModule(calls, {
   crash: async ({ tx }) => {
@@ -22,8 +23,17 @@ const trial = trialModule(calls, {
     await tx.sql(insert, [tx.whs, note, 191]);
     if (shyRuns.left > 0) {
       shyRuns.left -= 1;
-      await tx.sql(`do $$ begin raise exception 'victim' using errcode = '40P01'; end $$`);
+      await tx.sql(victim);
     }
+    return { reply: { note }, audit: [{ object_id: note }], events: [] };
+  },
+  // Hears of its second statement before it looks for what became of the first.
+  hasty: async ({ tx }, { note }) => {
+    const first = shyRuns.left > 0 ? tx.sql(victim) : Promise.resolve([]);
+    shyRuns.left = 0;
+    first.catch(() => undefined);
+    await tx.sql(insert, [tx.whs, note, 192]);
+    await first;
     return { reply: { note }, audit: [{ object_id: note }], events: [] };
   },
 });
@@ -212,6 +222,20 @@ describe('what the database takes back', () => {
     expect((await admin.call(calls.shy, { note: 'SHY2' })).retcode).toBe(-100500);
     expect(shyRuns.seen).toBe(4);
     expect(await onFloor(191)).toEqual([]);
+  });
+
+  it('is run again too when its handler heard of a later statement first, which only says that all is aborted', async () => {
+    Object.assign(shyRuns, { left: 1 });
+    const said = await admin.call(calls.hasty, { note: 'HASTY' });
+    expect(said.retcode).toBe(0);
+    expect(await onFloor(192)).toHaveLength(1);
+  });
+
+  it('is never told as done when a failure was passed over: the database takes all of it back without a word', async () => {
+    const passedOver = server.kernel.databases.control(async (tx) => {
+      await tx.sql('select 1 / 0').catch(() => undefined);
+    });
+    await expect(passedOver).rejects.toThrow('division by zero');
   });
 });
 

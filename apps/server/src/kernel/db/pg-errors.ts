@@ -5,6 +5,9 @@ export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) 
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
+/** Nothing is done any more in a transaction after its first error: not why, only that. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';

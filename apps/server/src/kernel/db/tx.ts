@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { QueryConfig, QueryResult } from 'pg';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
-import { isUnavailable } from './pg-errors.ts';
+import { isAborted, isUnavailable } from './pg-errors.ts';
 import type { Pool, PoolClient } from './pool.ts';
 
 declare const canChange: unique symbol;
@@ -47,6 +47,8 @@ export interface Running {
   readonly opened: Promise<QueryResult | undefined>;
   /** Statements that travel with the commit. */
   readonly last: QueryConfig[];
+  /** What went against a statement, the first one first: those behind it only hear that the transaction is aborted. */
+  readonly failed: unknown[];
 }
 
 const knownQueries = new Map<string, string>();
@@ -66,9 +68,15 @@ const named = ({ sql, parameters }: CompiledQuery): QueryConfig => {
 };
 
 /** A query is sent at once and answered after the opening: what the opening refuses, the work never sees. */
-const runner = ({ client, opened }: Running): RoomTx => {
-  const ask = async (config: QueryConfig): Promise<QueryResult> =>
-    (await Promise.all([opened, client.query(config)]))[1];
+const runner = (running: Running): RoomTx => {
+  const ask = async (config: QueryConfig): Promise<QueryResult> => {
+    try {
+      return (await Promise.all([running.opened, running.client.query(config)]))[1];
+    } catch (error) {
+      running.failed.push(error);
+      throw error;
+    }
+  };
   return {
     rows: async <Row>(query: CompiledQuery<Row>) => (await ask(named(query))).rows as Row[],
     sql: async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
@@ -116,12 +124,16 @@ function open(client: PoolClient, { begin, settings, first }: Opening): Promise<
   return Promise.all(sent).then((results) => (first ? results.at(-1) : undefined));
 }
 
-/** The last statements and the commit in one packet. After a statement that failed, the commit is a roll-back. */
-async function close(client: PoolClient, last: readonly QueryConfig[]): Promise<void> {
+/**
+ * The last statements and the commit in one packet. After a statement that failed the commit is a roll-back, and the
+ * database does not call that an error: who went on over a failure must not be told that it is done.
+ */
+async function close({ client, last, failed }: Running): Promise<void> {
   const sent = [...last.map((config) => client.query(config)), client.query('commit')];
   // Those behind the one that failed only say that the transaction is aborted.
   await Promise.allSettled(sent);
-  await Promise.all(sent);
+  const answers = await Promise.all(sent);
+  if (answers.at(-1)?.command !== 'COMMIT') throw failed[0] ?? new Error('the database took the transaction back');
 }
 
 /** Runs `work` in one transaction: two round trips for what asks once, and one more for each further question. */
@@ -133,16 +145,17 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let broken = false;
   let committing = false;
+  const running: Running = { client, opened: open(client, opening), last: [], failed: [] };
   try {
-    const running: Running = { client, opened: open(client, opening), last: [] };
     // Work that ends before the opening does is told of its own error, not of this one.
     running.opened.catch(() => undefined);
     const result = await work(running);
     await running.opened;
     committing = true;
-    await close(client, running.last);
+    await close(running);
     return result;
-  } catch (error) {
+  } catch (thrown) {
+    const error = isAborted(thrown) ? (running.failed[0] ?? thrown) : thrown;
     // A connection that cannot even roll back is thrown away, never handed to the next request.
     await client.query('rollback').catch(() => {
       broken = true;
