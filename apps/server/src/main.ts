@@ -4,4 +4,17 @@ import { join } from 'node:path';
 
 enableCompileCache(join(process.env.DATA_DIR ?? '.data', 'compiled'));
 // Loaded from here on, not imported above: an import would be compiled before this line runs.
-await import('./serve.ts');
+const { serve } = await import('./serve.ts');
+const serving = await serve(process.env);
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  // A stop that hangs is worse than one that cuts.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await serving.stop();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

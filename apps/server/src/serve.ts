@@ -8,34 +8,34 @@ import { startRelay } from './kernel/outbox/relay.ts';
 import { startTracing } from './kernel/tracing.ts';
 import { modules } from './modules/registry.ts';
 
-const stopTracing = await startTracing();
-const kernel = await openKernel(readEnv(process.env), modules);
-const { env, log } = kernel;
-
-// People come first: a process that does jobs and answers no call gives way on a machine it shares.
-if (env.roles.has('worker') && !env.roles.has('web')) setPriority(10);
-
-await kernel.databases.warm();
-const relay = env.roles.has('relay') ? startRelay(kernel) : undefined;
-const workers = env.roles.has('worker') ? await startWorkers(kernel) : undefined;
-const app = env.roles.has('web') ? await buildApp(kernel) : undefined;
-if (app) {
-  const address = await app.http.listen({ host: env.host, port: env.port });
-  log.info({ address, environment: env.environment }, 'server is up');
+export interface Serving {
+  /** In order: nobody new is let in, what runs comes to its end, then the connections to the databases are closed. */
+  stop(): Promise<void>;
 }
 
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  // A stop that hangs is worse than one that cuts.
-  setTimeout(() => process.exit(1), 10_000).unref();
-  await app?.drain();
-  await workers?.stop();
-  await relay?.stop();
-  await kernel.databases.end();
-  await stopTracing();
-  process.exit(0);
-};
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+export async function serve(environment: Parameters<typeof readEnv>[0]): Promise<Serving> {
+  const stopTracing = await startTracing();
+  const kernel = await openKernel(readEnv(environment), modules);
+  const { env, log } = kernel;
+
+  // People come first: a process that does jobs and answers no call gives way on a machine it shares.
+  if (env.roles.has('worker') && !env.roles.has('web')) setPriority(10);
+
+  await kernel.databases.warm();
+  const relay = env.roles.has('relay') ? startRelay(kernel) : undefined;
+  const workers = env.roles.has('worker') ? await startWorkers(kernel) : undefined;
+  const app = env.roles.has('web') ? await buildApp(kernel) : undefined;
+  if (app) {
+    const address = await app.http.listen({ host: env.host, port: env.port });
+    log.info({ address, environment: env.environment }, 'server is up');
+  }
+  return {
+    stop: async () => {
+      await app?.drain();
+      await workers?.stop();
+      await relay?.stop();
+      await kernel.databases.end();
+      await stopTracing();
+    },
+  };
+}

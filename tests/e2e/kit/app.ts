@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +8,7 @@ import { diskStore } from '@tallyhouse/server/kernel/files/object-store.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
 import { putPictures } from '@tallyhouse/tools/world/load-pictures.ts';
 import { copyTemplate, testEnv } from '../../../apps/server/test/kit/template-db.ts';
-import { root } from './build-console.ts';
+import { type ServerHost, newServerHost } from './server-hosts.ts';
 
 /** The real server in a process of its own, on a database of its own, as people meet it. */
 export interface App {
@@ -24,19 +22,22 @@ export interface App {
   stop(): Promise<void>;
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (child.exitCode === null && Date.now() < deadline) {
+  while (Date.now() < deadline) {
     const ready = await fetch(`${url}/ready`).then(
       (response) => response.ok,
       () => false,
     );
     if (ready) return;
-    // The server has no way to say when it listens but to answer.
+    // It listens, and says only when it is asked whether it has all it needs.
     await new Promise((next) => setTimeout(next, 50));
   }
-  throw new Error(`the server did not start:\n${said()}`);
+  throw new Error('it was not ready after half a minute');
 }
+
+/** Processes of this worker that serve nobody now. */
+const idle: ServerHost[] = [];
 
 export async function startApp(
   options: {
@@ -57,37 +58,45 @@ export async function startApp(
   await pool.query(
     `insert into site.conf_value (conf_key, scope, scope_id, conf_value, updated_by) values ('weak_network_ping_threshold', 0, '', '30000', 'test')`,
   );
-  let child: ChildProcess | undefined;
-  let said = '';
+  let host: ServerHost | undefined;
 
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...testEnv(database.databaseUrl, database.appDatabaseUrl),
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
-        ENVIRONMENT: options.environment ?? 'demo',
-        HOST: 'localhost',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: dataDir,
-        // What Node compiles of the server is kept for the next one: each file of journeys starts its own.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
-        CONSOLE_DIR: options.consoleDir ?? stage.consoleDir,
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await untilReady(url, child, () => said);
+    host = idle.pop() ?? newServerHost();
+    try {
+      await host.tell({
+        serve: {
+          ...testEnv(database.databaseUrl, database.appDatabaseUrl),
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+          ENVIRONMENT: options.environment ?? 'demo',
+          HOST: 'localhost',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          CONSOLE_DIR: options.consoleDir ?? stage.consoleDir,
+          ...options.env,
+        },
+      });
+      await untilReady(url);
+    } catch (cause) {
+      const said = host.said();
+      await kill();
+      throw new Error(`the server did not start:\n${said}`, { cause });
+    }
   };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+  const kill = async (): Promise<void> => {
+    await host?.kill();
+    host = undefined;
+  };
+  /** A stop that hangs is cut, as the server itself would. */
+  const stop = async (): Promise<void> => {
+    const stopped = host?.tell('stop').then(
+      () => true,
+      () => false,
+    );
+    const late = new Promise<boolean>((cut) => setTimeout(cut, 10_000, false).unref());
+    if (host && (await Promise.race([stopped, late]))) idle.push(host);
+    else await host?.kill();
+    host = undefined;
   };
 
   // On a busy machine the database may miss the few seconds a starting server gives it.
@@ -95,13 +104,13 @@ export async function startApp(
   return {
     url,
     look: async (sql, values) => (await pool.query(sql, values)).rows,
-    kill: () => end('SIGKILL'),
+    kill,
     restart: async () => {
-      await end('SIGTERM');
+      await stop();
       await start();
     },
     stop: async () => {
-      await end('SIGTERM');
+      await stop();
       await pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

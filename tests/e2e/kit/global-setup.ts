@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeTemplate } from '../../../apps/server/test/kit/template-db.ts';
 import { buildConsole } from './build-console.ts';
-import { chromiumHere } from './chromium.ts';
+import { chromiumForJourneys } from './chromium.ts';
 
 /** What all files of a run share: one built console, one template database, one Chromium. */
 export interface Stage {
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const consoleDir = given ?? (await mkdtemp(join(tmpdir(), 'tallyhouse-console-')));
   const [{ drop, ...template }, browser] = await Promise.all([
     makeTemplate('demo'),
-    chromium.launchServer(chromiumHere()),
+    chromium.launchServer(chromiumForJourneys()),
     given === undefined ? buildConsole(consoleDir) : undefined,
   ]);
   project.provide('stage', { consoleDir, template, browser: browser.wsEndpoint() });
