@@ -1,3 +1,5 @@
+// Before all others: what we say of a part of the library wins over what it says itself.
+import '@tallyhouse/ui/antd.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';

@@ -35,6 +35,8 @@ export function antdTheme(mode: Mode): ThemeConfig {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: `th-${mode}` },
     hashed: false,
+    // Its styles are files of the build; while a page is drawn only their variables are written.
+    zeroRuntime: true,
     token: {
       colorPrimary: p.here,
       colorPrimaryHover: p.ink2,
