@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
@@ -112,10 +113,21 @@ describe('at the shelf and at the desk', () => {
   });
 
   it('an order is made from a pasted sheet and cancelled in the list', async () => {
-    const page = await browser.open(app.url, { as: somebody.supervisor, at: createOrderAt });
+    const page = await browser.open(app.url, { as: somebody.supervisor });
+    // Who is quicker than the answer finds the list open when it comes.
+    const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${shopCalls.searchShop.path}*`, async (route) => {
+      await known;
+      await route.continue();
+    });
+    await go(page, createOrderAt);
     const [one] = stock.goods;
     const form = page.getByRole('form');
     await form.getByLabel('Shop ID').click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    answer();
+    await shows(page.locator('.ant-select-item-option'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await form.getByLabel('Owner').fill(one.owner_id);

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { DateInput } from './date-input.tsx';
 import { useUnit } from './filter-unit.tsx';
 import { given } from './given.ts';
-import { ChevronDownIcon, CloseIcon, ScanIcon } from './icons.tsx';
+import { CloseIcon, ScanIcon } from './icons.tsx';
+import { SelectBox } from './select-box.tsx';
 
 export interface TextFilterProps {
   value: string;
@@ -53,7 +54,6 @@ export function SelectFilter(props: SelectFilterProps): ReactNode {
     className: 'th-filter__field',
     options: props.options,
     allowClear: true,
-    suffixIcon: <ChevronDownIcon size={14} />,
     popupMatchSelectWidth: false,
     classNames: { popup: { root: 'th-select-pop' } },
     showSearch: props.onType
@@ -63,7 +63,7 @@ export function SelectFilter(props: SelectFilterProps): ReactNode {
   };
   if (props.multiple) {
     return (
-      <Select<string[]>
+      <SelectBox<string[]>
         {...shared}
         mode="multiple"
         maxTagCount={1}
@@ -75,7 +75,7 @@ export function SelectFilter(props: SelectFilterProps): ReactNode {
     );
   }
   return (
-    <Select<string>
+    <SelectBox<string>
       {...shared}
       value={props.value ?? null}
       onChange={(value: string | undefined) => props.onChange(value)}
@@ -176,13 +176,12 @@ export function SelectTextFilter(props: SelectTextFilterProps): ReactNode {
   const id = useUnit();
   return (
     <div role="group" className="th-filter__pair" {...given({ 'aria-labelledby': id && `${id}-label` })}>
-      <Select<string>
+      <SelectBox<string>
         className="th-filter__field"
         aria-label={chooseLabel}
         options={options}
         value={chosen}
         onChange={onChoose}
-        suffixIcon={<ChevronDownIcon size={14} />}
         popupMatchSelectWidth={false}
         classNames={{ popup: { root: 'th-select-pop' } }}
       />

@@ -1,9 +1,9 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Switch } from 'antd';
 import type { FormInstance, FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { given } from './given.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { SelectBox } from './select-box.tsx';
 import './form.css';
 
 export { FormFooter } from './form-footer.tsx';
@@ -223,7 +223,8 @@ export interface SelectInputOption {
 }
 
 export interface SelectInputProps extends FieldProps<string | number | undefined> {
-  options: SelectInputOption[];
+  /** Undefined while they are not known yet. */
+  options: SelectInputOption[] | undefined;
   placeholder?: string | undefined;
   clearable?: boolean | undefined;
   loading?: boolean | undefined;
@@ -231,42 +232,42 @@ export interface SelectInputProps extends FieldProps<string | number | undefined
 }
 
 export function SelectInput(props: SelectInputProps): ReactNode {
-  const { value, onChange, options, placeholder, clearable = false, loading, onType } = props;
+  const { value, onChange, options, placeholder, clearable = false, loading = !options, onType } = props;
   return (
-    <Select<string | number>
+    <SelectBox<string | number>
       {...fieldProps(props)}
       size="middle"
       value={value ?? null}
       onChange={(next: string | number | undefined) => onChange?.(next)}
-      options={options}
+      options={options ?? []}
       allowClear={clearable}
       showSearch={onType ? { filterOption: false, onSearch: onType } : { optionFilterProp: 'label' }}
-      suffixIcon={<ChevronDownIcon size={14} />}
-      {...given({ placeholder, loading })}
+      loading={loading}
+      {...given({ placeholder })}
     />
   );
 }
 
 export interface MultiSelectInputProps<V extends string | number> extends FieldProps<V[]> {
-  options: { value: V; label: string }[];
+  options: { value: V; label: string }[] | undefined;
   placeholder?: string | undefined;
   loading?: boolean | undefined;
   onType?: ((text: string) => void) | undefined;
 }
 
 export function MultiSelectInput<V extends string | number = string>(props: MultiSelectInputProps<V>): ReactNode {
-  const { value, onChange, options, placeholder, loading, onType } = props;
+  const { value, onChange, options, placeholder, loading = !options, onType } = props;
   return (
-    <Select<V[]>
+    <SelectBox<V[]>
       {...fieldProps(props)}
       size="middle"
       mode="multiple"
       value={value ?? []}
       onChange={(next) => onChange?.(next)}
-      options={options}
+      options={options ?? []}
       showSearch={onType ? { filterOption: false, onSearch: onType } : { optionFilterProp: 'label' }}
-      suffixIcon={<ChevronDownIcon size={14} />}
-      {...given({ placeholder, loading })}
+      loading={loading}
+      {...given({ placeholder })}
     />
   );
 }
@@ -275,7 +276,7 @@ export function MultiSelectInput<V extends string | number = string>(props: Mult
 export function WordsInput(props: FieldProps<string[]> & { placeholder?: string | undefined }): ReactNode {
   const { value, onChange, placeholder } = props;
   return (
-    <Select<string[]>
+    <SelectBox<string[]>
       {...fieldProps(props)}
       size="middle"
       mode="tags"

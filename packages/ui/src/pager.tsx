@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlainButton } from './buttons.tsx';
 import { cx } from './cx.ts';
-import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { SelectBox } from './select-box.tsx';
 import './pager.css';
 
 export interface PagerLabels {
@@ -43,11 +43,10 @@ export function Pager(props: PagerProps): ReactNode {
       <span className="th-pager__text">{labels.range}</span>
       {labels.note !== undefined && <span className="th-pager__text">{labels.note}</span>}
       <span className="th-pager__space" />
-      <Select<number>
+      <SelectBox<number>
         className="th-pager__size"
         aria-label={labels.size}
         value={count}
-        suffixIcon={<ChevronDownIcon size={14} />}
         placement="topLeft"
         options={sizes.map((size) => ({ value: size, label: labels.sizeOption(size) }))}
         onChange={(size) => onChange(1, size)}

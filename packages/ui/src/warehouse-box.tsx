@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import type { RefSelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { ArrowRightIcon, ChevronDownIcon } from './icons.tsx';
 import { RailPop } from './rail-pop.tsx';
+import { SelectBox } from './select-box.tsx';
 import './warehouse-box.css';
 
 export interface WarehouseOption {
@@ -52,7 +52,7 @@ function OpenWarehouses(props: WarehouseBoxProps): ReactNode {
     if (open) box.current?.focus();
   }, [open]);
   return (
-    <Select<string>
+    <SelectBox<string>
       ref={box}
       className="th-whs"
       aria-label={label}

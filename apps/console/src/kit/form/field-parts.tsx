@@ -75,7 +75,7 @@ export function useFieldParts(mode: FormMode): {
       case 'options':
       case 'manyOptions': {
         const { onType } = item;
-        const options = [...item.options];
+        const options = item.options && [...item.options];
         if (item.type === 'manyOptions')
           return <MultiSelectInput options={options} disabled={disabled} onType={onType} placeholder={placeholder} />;
         return (

@@ -36,14 +36,15 @@ export type FormField =
   | (FieldBase & { readonly type: 'words' })
   /** Their ids, in the order in which they are shown. */
   | (FieldBase & { readonly type: 'photos'; readonly purpose: PhotoPurpose; readonly src: PhotoSrc })
-  /** What the page found out; `onType` asks for others while a person types. */
-  | (FieldBase & { readonly type: 'options'; readonly options: readonly FieldOption[]; readonly onType?: OnType })
-  | (FieldBase & { readonly type: 'manyOptions'; readonly options: readonly FieldOption[]; readonly onType?: OnType });
+  /** What the page found out, undefined until it has; `onType` asks for others while a person types. */
+  | (FieldBase & { readonly type: 'options'; readonly options: FieldOptions; readonly onType?: OnType })
+  | (FieldBase & { readonly type: 'manyOptions'; readonly options: FieldOptions; readonly onType?: OnType });
 
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
 }
+type FieldOptions = readonly FieldOption[] | undefined;
 type OnType = (text: string) => void;
 
 export interface FormGroup {

@@ -59,7 +59,7 @@ export function Page(): ReactNode {
               name: 'supplier_id',
               required: true,
               units: 2,
-              options: (suppliers.data?.list ?? []).map(({ supplier_id, supplier_name }) => ({
+              options: suppliers.data?.list.map(({ supplier_id, supplier_name }) => ({
                 value: supplier_id,
                 label: `${supplier_id} ${supplier_name}`,
               })),

@@ -63,7 +63,7 @@ export function Page(): ReactNode {
               name: 'shop_id',
               required: true,
               units: 2,
-              options: (shops.data?.list ?? []).map(({ shop_id, shop_name }) => ({
+              options: shops.data?.list.map(({ shop_id, shop_name }) => ({
                 value: shop_id,
                 label: `${shop_id} ${shop_name}`,
               })),
