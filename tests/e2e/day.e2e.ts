@@ -1,6 +1,7 @@
 // One day of a warehouse, from the truck that comes to the truck that leaves, worked by scanner and keyboard alone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inboundCalls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { codesOn, paperOf } from '../../apps/server/test/kit/read-label.ts';
 import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
@@ -59,7 +60,7 @@ const piecesOf = async (sku: string): Promise<{ stands: number; moved: number } 
   )[0];
 
 it('a truck with two ASNs comes, three orders leave, and one goes back to the shelf, to the piece', async () => {
-  browser.allow(/status of 4(?:04|09|22)/);
+  browser.allow(/status of 4(?:04|09|22)/, /ERR_CONNECTION_RESET/);
   const truck = await truckOf(app);
   const page = await browser.open(app.url, { as: somebody.clerk, at: arrivingAt });
   const clerk: Hand = { app, page, scanner: await scannerOf(page) };
@@ -70,9 +71,26 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   const [again = ''] = await truck.cartonsOf(truck.asns[0] ?? '');
   await clerk.scanner.scan(again);
   await shows(sign(page).filter({ hasText: 'was scanned at' }));
+  // When the answer is lost she is told, and asks again.
+  const dialog = page.getByRole('dialog');
+  await page.route(`**${inboundCalls.checkArrivalComplete.path}*`, (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
   await clerk.scanner.scan('CMD-CONFIRM');
-  await shows(page.getByRole('dialog').getByText('Is the truck empty?'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).press('Enter');
+  await shows(dialog.getByText('The server did not answer.'));
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  // However slow the answer is, nothing is asked before it is there: Enter on a question that cannot act yet is lost.
+  const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**${inboundCalls.checkArrivalComplete.path}*`, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await clerk.scanner.scan('CMD-CONFIRM');
+  await shows(dialog.getByText('Looking for what is missing'));
+  answer();
+  await shows(dialog.getByText('Is the truck empty?'));
+  await dialog.getByRole('button', { name: 'Complete' }).press('Enter');
   await soon(() => Promise.all(truck.asns.map(asnStatus))).toEqual([3, 3]);
 
   // The desk.

@@ -27,7 +27,7 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
   const { word } = useDictionary();
   const toast = useToast();
   const telling = useTelling();
-  const { data } = useCall(calls.checkArrivalComplete, { group_id: groupId });
+  const { data, error } = useCall(calls.checkArrivalComplete, { group_id: groupId });
   const [busy, setBusy] = useState(false);
   const complete = async (missing_action: number): Promise<void> => {
     setBusy(true);
@@ -43,10 +43,13 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
     }
   };
   const missing = data?.missing_list ?? [];
+  // Nothing is asked before the answer is known: Enter on the question must do what it says.
+  const title =
+    missing.length > 0 ? t('arriving.missingTitle', { count: missing.length }) : t('arriving.completeTitle');
   return (
     <Dialog
       open
-      title={missing.length > 0 ? t('arriving.missingTitle', { count: missing.length }) : t('arriving.completeTitle')}
+      title={data ? title : t('arriving.lookTitle')}
       width={560}
       onClose={onClose}
       footer={
@@ -63,7 +66,7 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
         </>
       }
     >
-      {!data && <TableSkeleton rows={2} />}
+      {!data && (error?.message ?? <TableSkeleton rows={2} />)}
       {data && (missing.length > 0 ? t('arriving.missingText') : t('arriving.completeText'))}
       {missing.length > 0 && (
         <ul className="missing-cartons">

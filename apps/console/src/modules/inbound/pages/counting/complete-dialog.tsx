@@ -27,7 +27,7 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
   const { word } = useDictionary();
   const toast = useToast();
   const telling = useTelling();
-  const { data } = useCall(calls.checkGroupCompleteRecord, { group_id: groupId });
+  const { data, error } = useCall(calls.checkGroupCompleteRecord, { group_id: groupId });
   const [busy, setBusy] = useState(false);
   const open = data?.open_list ?? [];
   const isLess = data !== undefined && (data.is_short === 1 || data.missing_carton_qty > 0);
@@ -43,10 +43,11 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
       setBusy(false);
     }
   };
+  const title = open.length > 0 ? t('counting.openTitle', { count: open.length }) : t('counting.completeTitle');
   return (
     <Dialog
       open
-      title={open.length > 0 ? t('counting.openTitle', { count: open.length }) : t('counting.completeTitle')}
+      title={data ? title : t('arriving.lookTitle')}
       width={560}
       onClose={onClose}
       footer={
@@ -58,7 +59,7 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
         </>
       }
     >
-      {!data && <TableSkeleton rows={2} />}
+      {!data && (error?.message ?? <TableSkeleton rows={2} />)}
       {data?.can_complete === 1 && (isLess ? t('counting.shortText') : t('counting.completeText'))}
       {open.length > 0 && (
         <ul className="missing-cartons">
