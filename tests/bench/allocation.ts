@@ -4,8 +4,9 @@ import { allocateBulk } from '@tallyhouse/server/stock/public.ts';
 import { fillDatabase } from '../faults/cell.ts';
 import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
-import { type Cluster, look, makeCluster } from '../faults/postgres.ts';
+import { type Cluster, look } from '../faults/postgres.ts';
 import { randomFrom } from '../faults/random.ts';
+import { trialPepper, worldCluster } from '../faults/world-cluster.ts';
 import { median, number } from '../statistics.ts';
 import { move, openStockRoom, postIn } from './stock-post.ts';
 import { brokenProofs, fillWarehouse, stockWhs } from './stock-setup.ts';
@@ -97,17 +98,17 @@ export const allocation: Part = {
   heading: 'Bulk allocation',
   run: async ({ quick, seed }) => {
     const size: Size = quick ? { cells: 4_000, orders: 600, rounds: 1 } : { cells: 200_000, orders: 10_000, rounds: 3 };
-    const cluster = await makeCluster();
+    const cluster = await worldCluster();
     const env = {
       DATABASE_URL: cluster.databaseUrl,
       APP_DATABASE_URL: cluster.appDatabaseUrl,
-      PASSWORD_PEPPER: 'a pepper for trials, long enough to be one',
+      PASSWORD_PEPPER: trialPepper,
     };
     const fill = async (_kernel: Kernel, admin: pg.Client): Promise<void> => {
       await fillWarehouse(admin, stockWhs, size.cells, goods(size));
       await admin.query('vacuum analyze');
     };
-    await fillDatabase(cluster, env, { fill });
+    await fillDatabase(cluster, env, fill);
     const kernel = await openStockRoom(env);
     const stock = await look<Stock>(
       cluster.databaseUrl,

@@ -12,6 +12,8 @@ import { brokenProofs, fillLedger, shelvesOf, stockClients, stockWhs } from './s
 import { sendersOf } from './updaters.ts';
 
 const wantedShare = 0.9;
+/** How large the large ledger is, where it is not to be as large as usual: a run of its own, with a record of its own. */
+const asked = process.env.LEDGER_ROWS;
 const env = { ENVIRONMENT: 'dev', LOG_LEVEL: 'info', POOL_SIZE: '20', POOL_WAIT_MS: '10000' };
 
 interface House {
@@ -39,9 +41,9 @@ async function houseWith(rows: number, cells: number): Promise<House> {
 /** Whether a move costs more when there were many before: two houses, one after the other in every round. */
 export const ledger: Part = {
   name: 'ledger',
-  heading: 'Growth of the ledger',
+  heading: asked === undefined ? 'Growth of the ledger' : `Growth of the ledger to ${number(Number(asked))} rows`,
   run: async ({ quick, seed }) => {
-    const large = Number(process.env.LEDGER_ROWS ?? (quick ? 40_000 : 5_000_000));
+    const large = Number(asked ?? (quick ? 40_000 : 5_000_000));
     const rounds = quick ? 1 : 7;
     const ms = (quick ? 1 : 6) * 1_000;
     const houses = [

@@ -132,8 +132,8 @@ export const tasks: Part = {
   run: async ({ quick, seed }) => {
     const open = quick ? 5_000 : 100_000;
     const workers = quick ? 40 : 300;
-    const gapMs = 20_000;
-    const seconds = quick ? 10 : 120;
+    const gapMs = quick ? 2_000 : 20_000;
+    const seconds = quick ? 5 : 120;
     const cell = await cellUp({ postgres: ['max_wal_size=4GB'], fill: fill(open) });
     await cell.stopServer();
     const [about] = await cell.look<{ server_version: string }>('show server_version');

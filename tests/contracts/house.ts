@@ -10,7 +10,7 @@ import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { fillDatabase } from '../faults/cell.ts';
-import { makeCluster } from '../faults/postgres.ts';
+import { trialPepper, worldCluster } from '../faults/world-cluster.ts';
 import type { Seat } from './people.ts';
 import type { Shot } from './shots.ts';
 import { type Answer, headersFor } from './wire.ts';
@@ -53,14 +53,14 @@ export async function makeGround(
   fill: (kernel: Kernel, admin: pg.Client) => Promise<void>,
   filled?: readonly WhsId[],
 ): Promise<Ground> {
-  const cluster = await makeCluster();
+  const cluster = await worldCluster({ filled });
   const folder = await mkdtemp(join(tmpdir(), 'tallyhouse-ground-'));
   const env = {
     DATABASE_URL: cluster.databaseUrl,
     APP_DATABASE_URL: cluster.appDatabaseUrl,
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'silent',
-    PASSWORD_PEPPER: 'a pepper for trials, long enough to be one',
+    PASSWORD_PEPPER: trialPepper,
     // A run of tests signs in more often than people do.
     LOGIN_TRIES_PER_IP: '1000000',
     LOGIN_TRIES_IN_ALL: '1000000',
@@ -68,7 +68,7 @@ export async function makeGround(
     POOL_SIZE: '4',
     MAX_LOOP_DELAY_MS: '10000',
   };
-  await fillDatabase(cluster, env, { fill, filled });
+  await fillDatabase(cluster, env, fill);
   const keeper = new pg.Client({ connectionString: named(cluster.databaseUrl, 'postgres') });
   await keeper.connect();
   const { rows } = await keeper.query<{ server_version: string }>('show server_version');

@@ -2,23 +2,20 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { migrateDatabase } from '@tallyhouse/server/kernel/db/migrate.ts';
-import { syncPermissions } from '@tallyhouse/server/kernel/db/permissions.ts';
 import { readEnv } from '@tallyhouse/server/kernel/env.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
-import { loadWorld } from '@tallyhouse/tools/world/load.ts';
-import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
 import { type Cluster, type DatabaseUrls, look, makeCluster, standbyName } from './postgres.ts';
 import { type Proxy, openProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { untilTrue } from './waiting.ts';
+import { type World, furnish, trialPepper, worldCluster } from './world-cluster.ts';
 
-export interface CellOptions {
+export interface CellOptions extends World {
   readonly env?: Readonly<Record<string, string>>;
   /** Settings of PostgreSQL, `name=value`. */
   readonly postgres?: readonly string[];
@@ -29,10 +26,6 @@ export interface CellOptions {
   readonly standby?: 'synchronous' | 'asynchronous';
   /** Databases of their own for some sites, by site id; one may lie on the cell's own PostgreSQL. */
   readonly siteDatabases?: (cluster: Cluster) => Promise<Readonly<Record<string, DatabaseUrls>>>;
-  /** How large the demo world is; a tiny one unless something is measured. */
-  readonly world?: WorldSize;
-  /** The warehouses of it that have places and goods; all of that size unless told. */
-  readonly filled?: readonly WhsId[];
   /** What the database holds beside the demo world, put there before the server starts. */
   readonly fill?: (kernel: Kernel, admin: pg.Client) => Promise<void>;
 }
@@ -68,27 +61,27 @@ export interface Cell {
   down(): Promise<void>;
 }
 
-/** Tables, permissions and the demo world in an empty database, and what `fill` puts there beside them. */
+/** Puts into the database what a trial needs beside the demo world. */
 export async function fillDatabase(
   cluster: Cluster,
   env: Readonly<Record<string, string>>,
-  { world = 'tiny', fill, filled }: Pick<CellOptions, 'world' | 'fill'> & { filled?: readonly WhsId[] | undefined },
+  fill: CellOptions['fill'],
 ): Promise<void> {
-  await migrateDatabase(cluster.databaseUrl, cluster.appDatabaseUrl);
-  const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
-  await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test', world, filled);
   const admin = new pg.Client({ connectionString: cluster.databaseUrl });
   await admin.connect();
-  await fill?.(kernel, admin);
+  if (fill) {
+    const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
+    await fill(kernel, admin);
+    await kernel.databases.end();
+  }
   // A house that was loaded a moment ago has no statistics yet; one that people work in has.
   await admin.query('analyze');
   await admin.end();
-  await kernel.databases.end();
 }
 
 export async function cellUp(options: CellOptions = {}): Promise<Cell> {
-  let cluster = await makeCluster();
+  // The sites that have databases of their own have their world there.
+  let cluster = await (options.siteDatabases ? makeCluster() : worldCluster(options));
   const sites = (await options.siteDatabases?.(cluster)) ?? {};
   const folder = await mkdtemp(join(tmpdir(), 'tallyhouse-cell-'));
   const port = await freePort();
@@ -98,7 +91,7 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
     APP_DATABASE_URL: cluster.appDatabaseUrl,
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'warn',
-    PASSWORD_PEPPER: 'a pepper for trials, long enough to be one',
+    PASSWORD_PEPPER: trialPepper,
     // A run of tests signs in more often than people do.
     LOGIN_TRIES_PER_IP: '1000000',
     LOGIN_TRIES_IN_ALL: '1000000',
@@ -113,7 +106,8 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
 
   for (const { databaseUrl, appDatabaseUrl } of Object.values(sites))
     await migrateDatabase(databaseUrl, appDatabaseUrl);
-  await fillDatabase(cluster, env, options);
+  if (options.siteDatabases) await furnish(cluster, env, options);
+  await fillDatabase(cluster, env, options.fill);
   await cluster.stop();
   const standby = options.standby && (await cluster.copyAsStandby());
   const clusters = standby ? [cluster, standby] : [cluster];

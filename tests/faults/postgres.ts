@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, chown, mkdir, mkdtemp, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -81,6 +81,8 @@ export interface Cluster extends DatabaseUrls {
   stop(): Promise<void>;
   remove(): Promise<void>;
   addDatabase(name: string): Promise<DatabaseUrls>;
+  /** Lays a copy of this server's files there, for `copyOfKept`. It must be stopped. */
+  keep(folder: string): Promise<void>;
   /** A standby that will follow this server, from a copy of its files. This one must be stopped meanwhile. */
   copyAsStandby(): Promise<Cluster>;
 }
@@ -93,6 +95,9 @@ interface Home {
 }
 
 const database = 'tallyhouse';
+
+/** What lies beside kept files: who may sign in on a copy of them. */
+type Kept = Pick<Home, 'ownerPassword' | 'appPassword'>;
 
 async function newFolder({ account }: Home): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tallyhouse-cluster-'));
@@ -195,8 +200,26 @@ async function clusterIn(home: Home, folder: string): Promise<Cluster> {
       await look(urlOf('postgres'), `create database ${pg.escapeIdentifier(name)}`);
       return urlsOf(name);
     },
+    keep: async (kept) => {
+      // Under another name until it is whole: others look for it meanwhile. Who comes second leaves what is there.
+      const copy = await newFolder(home);
+      await run('/bin/cp', ['-a', `${data}/.`, join(copy, 'data')], account);
+      await writeFile(join(copy, 'kept.json'), JSON.stringify({ ownerPassword, appPassword } satisfies Kept));
+      await rename(copy, kept).catch(() => rm(copy, { recursive: true, force: true }));
+    },
     copyAsStandby: async () => clusterIn(home, await standbyFolder(home, data, port)),
   };
+}
+
+/** A server of its own, running, on a copy of what another has kept. */
+export async function copyOfKept(kept: string): Promise<Cluster> {
+  const { ownerPassword, appPassword } = JSON.parse(await readFile(join(kept, 'kept.json'), 'utf8')) as Kept;
+  const home: Home = { bin: await binaries(), account: serverAccount(), ownerPassword, appPassword };
+  const folder = await newFolder(home);
+  await run('/bin/cp', ['-a', `${join(kept, 'data')}/.`, join(folder, 'data')], home.account);
+  const cluster = await clusterIn(home, folder);
+  await cluster.start();
+  return cluster;
 }
 
 export async function makeCluster(): Promise<Cluster> {

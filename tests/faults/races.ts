@@ -11,8 +11,9 @@ import { fillDatabase } from './cell.ts';
 import { type Operation, isLinearizable } from './linearizable.ts';
 import { machineLines, machineOf } from './machine.ts';
 import type { Part } from './part.ts';
-import { type Cluster, look, makeCluster } from './postgres.ts';
+import { type Cluster, look } from './postgres.ts';
 import { type Random, randomFrom } from './random.ts';
+import { trialPepper, worldCluster } from './world-cluster.ts';
 
 const lockFile = fileURLToPath(new URL('../../apps/server/src/stock/sql/010_lock.sql', import.meta.url));
 
@@ -25,13 +26,13 @@ interface Stage {
 }
 
 async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const cluster = await makeCluster();
+  const cluster = await worldCluster();
   const env = {
     DATABASE_URL: cluster.databaseUrl,
     APP_DATABASE_URL: cluster.appDatabaseUrl,
-    PASSWORD_PEPPER: 'a pepper for trials, long enough to be one',
+    PASSWORD_PEPPER: trialPepper,
   };
-  await fillDatabase(cluster, env, { fill: fillShelves(40) });
+  await fillDatabase(cluster, env, fillShelves(40));
   const kernel = await openStockRoom(env);
   try {
     return await work({

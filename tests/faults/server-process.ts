@@ -37,7 +37,13 @@ export function startServerProcess(options: {
   const { port } = options;
   const child: ChildProcess = spawn(process.execPath, [...options.nodeArguments, program], {
     stdio: ['ignore', options.logFd, options.logFd],
-    env: { PATH: process.env.PATH, ...options.env, PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      // Given by a run of several parts, whose servers need not each compile the same; else each has what it compiles for itself.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...options.env,
+      PORT: String(port),
+    },
   });
   const kill = (): void => void child.kill('SIGKILL');
   process.on('exit', kill);

@@ -55,7 +55,7 @@ async function trialOf(
   scenario: Scenario,
   habits: Habits = usualHabits,
   options: CellOptions = {},
-): Promise<{ readonly result: Result; readonly faults: readonly string[] }> {
+): Promise<{ readonly result: Result; readonly faults: readonly string[]; readonly postgres: string }> {
   const cell = await cellUp({
     env: { ENVIRONMENT: 'dev', POOL_SIZE: '20', POOL_WAIT_MS: '3000' },
     fill: emptyShelves,
@@ -67,7 +67,8 @@ async function trialOf(
     const result = await trial.run(scenario);
     await trial.end();
     tell(result);
-    return { result, faults: await faultLines(cell) };
+    const [about] = await cell.look<{ server_version: string }>('show server_version');
+    return { result, faults: await faultLines(cell), postgres: about?.server_version ?? 'unknown' };
   } finally {
     await cell.down();
   }
@@ -80,8 +81,10 @@ export const stock: Part = {
   run: async ({ quick, seed }) => {
     const seeds = Array.from({ length: quick ? 2 : 10 }, (_, n) => seed + n * 1_000);
     const results: Result[] = [];
+    let version = '';
     for (const one of seeds) {
-      const { result, faults } = await trialOf(one, stockScenario(quick ? 10_000 : 100_000));
+      const { result, faults, postgres } = await trialOf(one, stockScenario(quick ? 10_000 : 100_000));
+      version = postgres;
       results.push({ ...result, scenario: `seed ${one}` });
       for (const line of faults) console.log(`server log: ${line}`);
     }
@@ -104,7 +107,7 @@ export const stock: Part = {
           ? `**Kept: of ${number(sum(results.map((one) => one.commands)))} commands 0 acknowledged lost, 0 doubled, 0 rows found by the proofs.**`
           : '**NOT KEPT: see the findings.**',
         '',
-        ...machineLines(machineOf('')),
+        ...machineLines(machineOf(version)),
         '',
         ...scenarioHeader,
         ...results.map(scenarioRow),

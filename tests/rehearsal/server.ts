@@ -15,6 +15,7 @@ import { type Caller, signedIn } from '@tallyhouse/tools/simulator/caller.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
 import type { Cluster } from '../faults/postgres.ts';
 import { pause } from '../faults/waiting.ts';
+import { trialPepper } from '../faults/world-cluster.ts';
 
 const mostBootMs = 120_000;
 const person = { email: 'priya.nair@tallyhouse.example', whs: 'SGE01' } as const;
@@ -70,7 +71,7 @@ export async function serverOf(copy: string, cluster: Cluster): Promise<ServerUn
     APP_DATABASE_URL: cluster.appDatabaseUrl,
     ENVIRONMENT: 'live',
     LOG_LEVEL: 'warn',
-    PASSWORD_PEPPER: 'a pepper for trials, long enough to be one',
+    PASSWORD_PEPPER: trialPepper,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
