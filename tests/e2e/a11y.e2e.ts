@@ -113,6 +113,22 @@ describe('in light colours and in dark ones', () => {
     axe.report();
   }, 120_000);
 
+  it('one faint text among many of its kind is found, and one that is faint in the other colours only', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: listAt });
+    await soon(() => ids(page)).toHaveLength(20);
+    for (const [row, colour, seen] of [
+      [8, '#c0c4c8', /list in light: serious color-contrast/],
+      [9, '#54585c', /list in dark: serious color-contrast/],
+    ] as const) {
+      const name = table(page).getByRole('row').nth(row).getByText(/\w/).nth(1);
+      await name.evaluate((text: { style: { color: string } }, color) => (text.style.color = color), colour);
+      const axe = inspection();
+      await axe.look(page, 'list');
+      expect(() => axe.report()).toThrow(seen);
+      await name.evaluate((text: { style: { color: string } }) => (text.style.color = ''));
+    }
+  });
+
   it("the dialogs of one's own account have nothing serious against them", async () => {
     const axe = inspection();
     const page = await browser.open(app.url, { as: somebody.administrator, at: listAt });

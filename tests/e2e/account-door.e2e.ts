@@ -193,6 +193,16 @@ describe('a forgotten password', () => {
     await shows(page.getByRole('heading', { level: 1, name: 'Forgot password' }));
   });
 
+  it('is asked for where the mouse points, though the empty field says a problem meanwhile', async () => {
+    const page = await browser.open(app.url, { at: '/login' });
+    const link = page.getByRole('link', { name: 'Forgot password?' });
+    await name(page).focus();
+    const before = await link.boundingBox();
+    await name(page).blur();
+    await shows(page.getByText('Please Input User ID or email'));
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
   it('says the same of an address nobody has', async () => {
     const page = await browser.open(app.url, { at: '/login' });
     await ask(page, 'nobody@tallyhouse.example');

@@ -17,15 +17,57 @@ interface Results {
   readonly covered: number;
 }
 
+type Colours = 'light' | 'dark';
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that dark colours change; the rest of a page is looked at in light ones. */
+/** All that other colours change; the rest of a page is looked at in those it stands in. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+const contrastOfMarked = { rules: [{ id: 'color-contrast', selector: '[data-one-of-kind]' }] };
 
 /** The dialog that is open: what lies behind it cannot be reached, and was looked at before. Else the page. */
 const inFront = `([...document.querySelectorAll('[role=dialog][aria-modal=true]')].findLast((one) => one.checkVisibility()) ?? document)`;
 
+/**
+ * Marks one text of each kind for the rule about contrast: what is drawn by the same styles, on the same ground, all the
+ * way up, is read once. A list says the same thing a hundred times, and reading it is most of what a look takes. The one
+ * that is marked is not covered, if there is such a one.
+ */
+const markOneOfEachKind = `(() => {
+  const kinds = new Map();
+  const ways = new WeakMap();
+  const wayTo = (element) => {
+    if (!element) return '';
+    const known = ways.get(element);
+    if (known !== undefined) return known;
+    const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = [element.tagName, element.className?.baseVal ?? element.className, color, backgroundColor, backgroundImage, opacity];
+    const way = wayTo(element.parentElement) + '>' + own.join(' ');
+    ways.set(element, way);
+    return way;
+  };
+  const isText = (element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const isInSight = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  for (const element of document.querySelectorAll('[data-one-of-kind]')) delete element.dataset.oneOfKind;
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!isText(element) || !element.checkVisibility()) continue;
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const kind = [wayTo(element), fontSize, fontWeight, element.matches(':disabled, [aria-disabled=true]')].join();
+    const one = kinds.get(kind);
+    if (one?.inSight) continue;
+    const inSight = isInSight(element);
+    if (!one || inSight) kinds.set(kind, { element, inSight });
+  }
+  for (const { element } of kinds.values()) element.dataset.oneOfKind = '';
+})()`;
+
 /** Lets the computer change its colours, and waits until the page has followed: a colour on its way is none. */
-async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function inColours(page: Page, colorScheme: Colours): Promise<void> {
   // Who wants less motion does not wait for colours to fade into each other.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await soon(() => page.evaluate<string>('document.documentElement.dataset.theme')).toBe(colorScheme);
@@ -36,9 +78,11 @@ async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 
 /** What axe calls serious or critical. Evaluated rather than added as a script, which the page's policy forbids. */
 async function seriousIn(page: Page, runOnly: object): Promise<string[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(`${axe.source}; undefined`);
+  if (!(await page.evaluate<boolean>(`'axe' in window`)))
+    await page.evaluate(`${axe.source}; axe.configure(${JSON.stringify(contrastOfMarked)})`);
   // A layer over the whole page, as faint as it is: axe reads the colours of nothing that lies under it.
   await page.evaluate(`for (const layer of document.querySelectorAll('.th-watermark')) layer.hidden = true`);
+  await page.evaluate(markOneOfEachKind);
   const { violations, read, covered } = await page.evaluate<Results>(
     `axe.run(${inFront}, ${JSON.stringify({ runOnly, selectors: false })}).then(({ violations, passes, incomplete }) => {
       const nodes = (results) => results.filter(({ id }) => id === 'color-contrast').flatMap((result) => result.nodes);
@@ -56,7 +100,7 @@ async function seriousIn(page: Page, runOnly: object): Promise<string[]> {
 }
 
 export interface Inspection {
-  /** Looks at the page as it stands now, in light colours and in dark ones. */
+  /** Looks at the page as it stands now, in light colours and in dark ones, and leaves it in those it was not in. */
   look(page: Page, where: string): Promise<void>;
   /** Fails with everything found, each thing once with the places it was seen in. */
   report(): void;
@@ -66,12 +110,13 @@ export function inspection(): Inspection {
   const found = new Map<string, string[]>();
   return {
     look: async (page, where) => {
-      const light = await seriousIn(page, { type: 'tag', values: tags });
-      await inColours(page, 'dark');
-      const dark = await seriousIn(page, { type: 'rule', values: aboutColours });
-      await inColours(page, 'light');
-      for (const problem of light) found.set(problem, [...(found.get(problem) ?? []), where]);
-      for (const problem of dark) found.set(problem, [...(found.get(problem) ?? []), `${where} in dark`]);
+      const colours = await page.evaluate<Colours>('document.documentElement.dataset.theme');
+      const others = colours === 'light' ? 'dark' : 'light';
+      const whole = await seriousIn(page, { type: 'tag', values: tags });
+      await inColours(page, others);
+      const coloured = await seriousIn(page, { type: 'rule', values: aboutColours });
+      for (const problem of whole) found.set(problem, [...(found.get(problem) ?? []), `${where} in ${colours}`]);
+      for (const problem of coloured) found.set(problem, [...(found.get(problem) ?? []), `${where} in ${others}`]);
     },
     report: () => {
       const lines = [...found].map(([problem, places]) => `${[...new Set(places)].join(', ')}: ${problem}`);
