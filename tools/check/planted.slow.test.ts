@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout } from './copy-checkout.ts';
+import { gateNames } from './planted/gate-names.ts';
 import { importPlants } from './planted/imports.ts';
 import { sourcePlants } from './planted/source.ts';
 import { run } from './run-tool.ts';
 
 const own = resolve(import.meta.dirname, '../..');
-const gates = ['types', 'imports', 'generated', 'dead', 'lint', 'format', 'source', 'texts', 'modules'];
 
 let copy: Awaited<ReturnType<typeof copyCheckout>>;
 beforeAll(async () => {
@@ -55,17 +55,11 @@ const json =
     `${JSON.stringify(edit(JSON.parse(text) as Record<string, unknown>), null, 2)}\n`;
 
 describe('npm run check', () => {
-  it('passes a copy nobody touched, gate by gate', async () => {
-    const { code, out } = await check(copy.folder);
-    for (const gate of gates) expect(out).toMatch(new RegExp(`^ok   ${gate} `, 'm'));
-    expect(code).toBe(0);
-  });
-
   it('fails in an empty folder, every gate of it', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'tallyhouse-empty-'));
     const { code, out } = await check(empty);
     await rm(empty, { recursive: true });
-    for (const gate of gates) expect(out).toMatch(new RegExp(`^FAIL ${gate} `, 'm'));
+    for (const gate of gateNames) expect(out).toMatch(new RegExp(`^FAIL ${gate} `, 'm'));
     expect(code).toBe(1);
   });
 
