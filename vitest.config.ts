@@ -4,6 +4,9 @@ import { textParts } from './apps/console/vite.text-parts.ts';
 /** A file finds the modules of those before it read already: half the time. What a module keeps at its top is a fault anyway. */
 const isolate = false;
 
+/** A test waits for its server, its database or its browser: three keep two cores busy. One number for all projects of a run. */
+const workers = 3;
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
@@ -14,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          maxWorkers: 2,
+          maxWorkers: workers,
           // Some go through hundreds of thousands of cases, on machines that do other things.
           testTimeout: 30_000,
           include: [
@@ -33,7 +36,7 @@ export default defineConfig({
           isolate,
           include: ['apps/server/src/modules/*/test/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/kit/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: workers,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -49,8 +52,7 @@ export default defineConfig({
           isolate,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/kit/global-setup.ts'],
-          // A journey waits more than it works: three keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: workers,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
