@@ -4,7 +4,7 @@ import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { NextButton, PlainButton, SolidButton } from '@tallyhouse/ui/buttons.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { PartFailed, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
@@ -66,7 +66,8 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
         </>
       }
     >
-      {!data && (error?.message ?? <TableSkeleton rows={2} />)}
+      {error && <PartFailed title={t('shared:common.notLoaded')} text={error.message} />}
+      {!data && !error && <TableSkeleton rows={2} />}
       {data && (missing.length > 0 ? t('arriving.missingText') : t('arriving.completeText'))}
       {missing.length > 0 && (
         <ul className="missing-cartons">

@@ -4,7 +4,7 @@ import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { NextButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Dialog } from '@tallyhouse/ui/dialog.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { PartFailed, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
@@ -59,7 +59,8 @@ export function CompleteDialog({ groupId, onDone, onClose }: CompleteDialogProps
         </>
       }
     >
-      {!data && (error?.message ?? <TableSkeleton rows={2} />)}
+      {error && <PartFailed title={t('shared:common.notLoaded')} text={error.message} />}
+      {!data && !error && <TableSkeleton rows={2} />}
       {data?.can_complete === 1 && (isLess ? t('counting.shortText') : t('counting.completeText'))}
       {open.length > 0 && (
         <ul className="missing-cartons">
