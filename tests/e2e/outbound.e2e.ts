@@ -113,7 +113,12 @@ describe('at the shelf and at the desk', () => {
   });
 
   it('an order is made from a pasted sheet and cancelled in the list', async () => {
+    browser.allow(/ERR_CONNECTION_RESET/);
     const page = await browser.open(app.url, { as: somebody.supervisor });
+    // A list that cannot be read says so.
+    await page.route(`**${shopCalls.searchShop.path}*`, (route) => route.abort('connectionreset'), { times: 1 });
+    await go(page, createOrderAt);
+    await shows(page.getByRole('form').getByText('The server did not answer.'));
     // Who is quicker than the answer finds the list open when it comes.
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
     await page.route(`**${shopCalls.searchShop.path}*`, async (route) => {

@@ -44,7 +44,7 @@ export interface FieldOption {
   readonly value: string;
   readonly label: string;
 }
-type FieldOptions = readonly FieldOption[] | undefined;
+export type FieldOptions = readonly FieldOption[] | undefined;
 type OnType = (text: string) => void;
 
 export interface FormGroup {

@@ -9,6 +9,7 @@ import { invoke } from '../../../../kit/api/invoke.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import type { FieldValue, FormValues } from '../../../../kit/form/form-types.ts';
+import { readOptions } from '../../../../kit/form/read-options.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo } from '../../../../kit/routing/route-link.tsx';
@@ -59,7 +60,7 @@ export function Page(): ReactNode {
               name: 'supplier_id',
               required: true,
               units: 2,
-              options: suppliers.data?.list.map(({ supplier_id, supplier_name }) => ({
+              ...readOptions(suppliers, ({ supplier_id, supplier_name }) => ({
                 value: supplier_id,
                 label: `${supplier_id} ${supplier_name}`,
               })),

@@ -7,6 +7,7 @@ import { invoke } from '../../../../kit/api/invoke.ts';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import type { FieldValue, FormProblem, FormValues } from '../../../../kit/form/form-types.ts';
+import { readOptions } from '../../../../kit/form/read-options.ts';
 import { momentOf } from '../../../../kit/format/wall-clock.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
@@ -63,7 +64,7 @@ export function Page(): ReactNode {
               name: 'shop_id',
               required: true,
               units: 2,
-              options: shops.data?.list.map(({ shop_id, shop_name }) => ({
+              ...readOptions(shops, ({ shop_id, shop_name }) => ({
                 value: shop_id,
                 label: `${shop_id} ${shop_name}`,
               })),
