@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
@@ -181,5 +183,77 @@ describe('being signed in', () => {
     await soon(() => ids(page)).toEqual(['ST16', 'ST06']);
     expect(new URL(page.url()).search).toBe('?storey_name=food&sort=floor_no&order=desc');
     expect(await page.getByLabel('Storey name').inputValue()).toBe('food');
+  });
+
+  it('gives a shared computer to the next person without what was read for the one before', async () => {
+    browser.allow(/status of 401/);
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    const devices = page.getByRole('dialog', { name: 'My devices' });
+    const openDevices = async (): Promise<void> => {
+      await page.getByRole('button', { name: /Your account/ }).click();
+      await page.getByRole('menuitem', { name: 'My devices' }).click();
+      await shows(devices);
+    };
+    await openDevices();
+    await shows(devices.getByText('This browser'));
+    await page.keyboard.press('Escape');
+    await gone(devices);
+    await app.look('delete from control.user_session');
+    await soon(async () => (await page.request.get(`${app.url}${accountCalls.getLoginInfo.path}`)).status()).toBe(401);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await page.getByRole('button', { name: /Administrator/ }).click();
+    await soon(() => ids(page)).toHaveLength(20);
+    // What was kept would show for as long as the answer for the new person is on its way.
+    const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${accountCalls.searchMySession.path}*`, async (route) => {
+      await known;
+      await route.continue();
+    });
+    await openDevices();
+    expect(await devices.getByText('This browser').count()).toBe(0);
+    answer();
+    await shows(devices.getByText('This browser'));
+  });
+
+  const account = (page: Page): Locator => page.getByRole('button', { name: /Your account/ });
+  const lookAgain = (page: Page): Promise<unknown> => page.evaluate(`window.dispatchEvent(new Event('focus'))`);
+  const signOut = async (page: Page): Promise<void> => {
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+
+  it('is the next person in every tab that is looked at again: none goes on under the name of the one before', async () => {
+    browser.allow(/status of 401/);
+    const left = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    await shows(account(left).filter({ hasText: 'Tan Mei Ling' }));
+    const other = await left.context().newPage();
+    await other.goto(`${app.url}/v2${listAt}`);
+    await signOut(other);
+    await other.getByRole('button', { name: /Administrator/ }).click();
+    await shows(account(other).filter({ hasText: 'Priya Nair' }));
+    // A tab whose turn it was to read while nobody was signed in is at the sign-in page by then.
+    await soon(async () => {
+      await lookAgain(left);
+      return await account(left).filter({ hasText: 'Priya Nair' }).count();
+    }).toBe(1);
+    await soon(() => ids(left)).toHaveLength(20);
+  });
+
+  it('in another tab is enough: the one that asks to sign in goes on where it was when it is looked at', async () => {
+    browser.allow(/status of 401/);
+    const left = await browser.open(app.url, { as: somebody.clerk, at: `${listAt}?storey_name=food` });
+    await shows(account(left));
+    const other = await left.context().newPage();
+    await other.goto(`${app.url}/v2/home`);
+    await signOut(other);
+    await left.getByRole('button', { name: 'Refresh' }).click();
+    await shows(left.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await lookAgain(left);
+    await other.getByRole('button', { name: /Inbound clerk/ }).click();
+    await shows(account(other));
+    expect(await left.getByRole('heading', { level: 1, name: 'Sign in' }).count()).toBe(1);
+    await lookAgain(left);
+    await soon(() => ids(left)).toEqual(['ST06', 'ST16']);
   });
 });

@@ -55,13 +55,25 @@ async function startAgain(error: unknown): Promise<Start> {
   return start;
 }
 
-/** The page opens when all of it is known; an operation page also with what was known before. */
+/** Who worked in this tab last. */
+let lastPerson: string | undefined;
+
+/**
+ * The page opens when all of it is known; an operation page also with what was known before. A computer at a desk has
+ * many hands: whoever signs in after another person's session ended gets the tab anew, as what that one had read, chosen
+ * and filtered is still in the memory of the page.
+ */
 export async function startSession({ offline = false }: { offline?: boolean } = {}): Promise<void> {
   const start = await startUp().catch((error: unknown) => {
     if (offline) return startAgain(error);
     throw error;
   });
   const { info, menuKeys, permissions } = start;
+  if (lastPerson !== undefined && lastPerson !== info.user_id) {
+    globalThis.location.reload();
+    return new Promise(() => undefined);
+  }
+  lastPerson = info.user_id;
   rememberStart(start);
   useSession.setState({ info, menuKeys, permissions, start });
   recallPages(info.user_id);
@@ -83,9 +95,12 @@ export async function renewRights(): Promise<boolean> {
   return true;
 }
 
-/** A page that needs no session takes the one there is: nobody is asked for who has no token of one. */
+/** Without a token there is no session to ask for. */
+export const hasToken = (): boolean => document.cookie.includes(`${csrfCookie}=`);
+
+/** A page that needs no session takes the one there is. */
 export async function joinSession(): Promise<void> {
-  if (useSession.getState().info || !document.cookie.includes(`${csrfCookie}=`)) return;
+  if (useSession.getState().info || !hasToken()) return;
   await startSession().catch(() => undefined);
 }
 

@@ -17,7 +17,7 @@ import { waitBeforeAsking } from './ask-again.ts';
 import { wantedHub } from './hub-message.ts';
 import { useChangeWarehouse } from './use-change-warehouse.ts';
 
-/** Hears other windows that ask for another warehouse, and sees when another tab changed it. */
+/** Hears other windows that ask for another warehouse, and sees when another tab changed it or has another person in it. */
 export function WarehouseWatch({ table }: { table: readonly Route[] }): ReactNode {
   const { t } = useTexts();
   const info = useInfo();
@@ -53,7 +53,12 @@ export function WarehouseWatch({ table }: { table: readonly Route[] }): ReactNod
   const ask = useEffectEvent(async () => {
     // A question that fails asks nothing of her: every call says the same when it is made.
     const now = await invoke(accountCalls.getLoginInfo, {}, { quiet: true }).catch(() => undefined);
-    if (now) setChangedTo(now.whs_id === info.whs_id ? undefined : now.whs_id);
+    if (!now) return;
+    if (now.user_id === info.user_id) return setChangedTo(now.whs_id === info.whs_id ? undefined : now.whs_id);
+    // What is done here would be done in the name of whoever signed in since. It does not wait for an answer: what was
+    // filled in is not hers to save.
+    useUnsaved.setState({ unsaved: false });
+    globalThis.location.reload();
   });
   useEffect(() => {
     let lastAsked: number | undefined;

@@ -17,6 +17,7 @@ import { safeReturn } from '../../../../kit/routing/access.ts';
 import { RouteLink, useGo } from '../../../../kit/routing/route-link.tsx';
 import { useDocumentTitle } from '../../../../kit/routing/use-document-title.ts';
 import { SignInWays } from '../../../../kit/session/sign-in-ways.tsx';
+import { useSignedInElsewhere } from '../../../../kit/session/use-signed-in-elsewhere.ts';
 import { Outside, useSignInInfo } from '../../parts/outside.tsx';
 import { useWeakPasswordNotice } from '../../parts/use-weak-password-notice.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -40,6 +41,7 @@ export function Page(): ReactNode {
   const captcha = useCaptcha();
   const noticeWeakPassword = useWeakPasswordNotice();
   const info = useSignInInfo();
+  useSignedInElsewhere(wanted);
   useDocumentTitle([t('route.login')]);
   // The field is there only after the row was drawn.
   useEffect(() => {

@@ -10,6 +10,7 @@ import { safeReturn } from '../../../../kit/routing/access.ts';
 import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { useDocumentTitle } from '../../../../kit/routing/use-document-title.ts';
 import { useStartSignIn } from '../../../../kit/session/sign-in-ways.tsx';
+import { useSignedInElsewhere } from '../../../../kit/session/use-signed-in-elsewhere.ts';
 import { failedStep } from '../../parts/failed-step.ts';
 import { SsoFrame } from '../../parts/sso-frame.tsx';
 import { mayGoOnHere, rememberStart } from '../../parts/tob-starts.ts';
@@ -28,6 +29,7 @@ export function Page(): ReactNode {
   const { leavingFor, refusal, start } = useStartSignIn(wanted);
   const [goesOn] = useState(() => failed === undefined && mayGoOnHere());
   const enabled = data?.enable_tob_login === '1';
+  useSignedInElsewhere(wanted);
   useDocumentTitle([t('route.tobLogin')]);
 
   // Without an answer about the business account there is still the password. A failed start is shown before anything.
