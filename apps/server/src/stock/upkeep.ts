@@ -8,6 +8,7 @@ import { proofs } from './proofs.ts';
 const actor = { user_id: 'system' };
 const proofsEveryMin = 10;
 const sweptAtOnce = 1_000;
+const proofsKeptDays = 31;
 
 /** Everything that must hold, unless it was asked lately. A run of a few proofs that somebody asked for does not count. */
 async function proveOne(kernel: Kernel, whs: WhsId): Promise<void> {
@@ -59,4 +60,5 @@ export const tidyStock = (kernel: Kernel): Promise<void> =>
       );
       swept = row?.n ?? 0;
     }
+    await db.change(actor, (tx) => tx.sql('select proofs_forget($1)', [proofsKeptDays], 'stock.forget_proofs'));
   });

@@ -74,4 +74,28 @@ describe('the server by itself', () => {
     expect(await left()).toEqual([{ location_id: b }]);
     await booksBalance(server.kernel);
   });
+
+  it('forgets after a month what the proofs found in order, and keeps what was broken', async () => {
+    const run = async (broken: number, age: string): Promise<number> => {
+      const [row] = await server.look<{ run_id: number }>(
+        `with run as (insert into site.books_run (whs_id, asked_by, done_at) values ($1, 'system', now() - $3::interval) returning whs_id, run_id)
+         insert into site.proof_run (whs_id, run_id, proof, broken, ms, at)
+         select whs_id, run_id, p.proof, p.broken, 1, now() - $3::interval from run, (values ('I1', 0), ('I2', $2::int)) p(proof, broken)
+         returning run_id::int`,
+        [whs, broken, age],
+      );
+      return row?.run_id ?? 0;
+    };
+    const [old, bad, late] = [await run(0, '32 days'), await run(4, '32 days'), await run(0, '30 days')];
+    await housekeeping(server.kernel, server.kernel.databases.controlPool);
+    const left = await server.look<{ run_id: number; n: number }>(
+      `select b.run_id::int, (select count(*)::int from site.proof_run p where p.run_id = b.run_id) as n from site.books_run b
+       where b.run_id = any($1) order by 1`,
+      [[old, bad, late]],
+    );
+    expect(left).toEqual([
+      { run_id: bad, n: 1 },
+      { run_id: late, n: 2 },
+    ]);
+  });
 });

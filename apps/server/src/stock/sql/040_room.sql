@@ -55,4 +55,16 @@ begin
   return gone;
 end $$;
 
-grant execute on function site.set_location_capacity(bigint), site.location_recount(bigint), site.stock_sweep(integer) to app;
+-- Runs of the proofs that found nothing: every ten minutes in every warehouse would be millions of rows a year. What was
+-- broken is kept for good, with the run it belongs to.
+create or replace function site.proofs_forget(days integer)
+returns void language plpgsql security definer set search_path = site, pg_catalog as $$
+declare
+  whs text := current_setting('app.whs_id');
+begin
+  delete from proof_run where whs_id = whs and broken = 0 and at < now() - make_interval(days => days);
+  delete from books_run b where b.whs_id = whs and b.done_at < now() - make_interval(days => days)
+    and not exists (select 1 from proof_run p where p.whs_id = whs and p.run_id = b.run_id);
+end $$;
+
+grant execute on function site.set_location_capacity(bigint), site.location_recount(bigint), site.stock_sweep(integer), site.proofs_forget(integer) to app;

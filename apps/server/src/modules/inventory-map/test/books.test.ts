@@ -72,6 +72,28 @@ describe('the books', () => {
     );
   });
 
+  it('never say that a run has ended with what was found before it', async () => {
+    const { data } = await scene.supervisor.call(calls.runProof, { proof_list: ['I1'] });
+    const worker = await scene.server.connect();
+    await worker.query('begin');
+    await worker.query('lock table site.books_run in access exclusive mode');
+    const looking = look();
+    const waiting = `select 1 from pg_locks where relation = 'site.books_run'::regclass and not granted`;
+    await expect.poll(async () => (await worker.query(waiting)).rowCount).toBeGreaterThan(0);
+    await worker.query('update site.books_run set done_at = now() where whs_id = $1 and run_id = $2', [
+      whs,
+      data.run_id,
+    ]);
+    await worker.query(`insert into site.proof_run (whs_id, run_id, proof, broken, ms) values ($1, $2, 'I1', 0, 1)`, [
+      whs,
+      data.run_id,
+    ]);
+    await worker.query('commit');
+    const { open_run, proof_list } = await looking;
+    expect(open_run).toBeNull();
+    expect(proof_list.find(({ proof }) => proof === 'I1')).toMatchObject({ run_id: data.run_id });
+  });
+
   it('say so when a run came to no end, and can be proved again', async () => {
     const { supervisor } = scene;
     const { data } = await supervisor.call(calls.runProof, { proof_list: ['I1'] });
