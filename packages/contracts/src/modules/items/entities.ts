@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purchaseType, temperatureZone } from '../../common/goods-enums.ts';
+import { mostShelfLifeDays } from '../../common/shelf-life.ts';
 import { photoList } from '../photos/limits.ts';
 import {
   barcodeType,
@@ -47,7 +48,7 @@ export const skuFields = {
   need_batch: yes,
   need_production_date: yes,
   need_expiry_date: yes,
-  shelf_life_days: z.int().min(1).max(20_000).nullable(),
+  shelf_life_days: z.int().min(1).max(mostShelfLifeDays).nullable(),
   min_inbound_life_days: days,
   min_outbound_life_days: days,
   need_uid: yes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purchaseType, temperatureZone } from '../../common/goods-enums.ts';
+import { mostShelfLifeDays } from '../../common/shelf-life.ts';
 import { partnerSource, partnerStatus, returnPolicy, shopGroupPurpose } from './enums.ts';
 
 /** The code of a partner or category: typed once, then for ever on labels and in files. */
@@ -141,7 +142,7 @@ export const receiving = z.strictObject({
 
 /** null takes what the parent says. */
 const inheritedFlags = {
-  shelf_life_days: z.int().min(1).max(36_500).nullable(),
+  shelf_life_days: z.int().min(1).max(mostShelfLifeDays).nullable(),
   need_expiry: flag.nullable(),
   need_uid: flag.nullable(),
   dangerous_class: text(40),

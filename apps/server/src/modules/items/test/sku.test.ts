@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import { mostShelfLifeDays } from '@tallyhouse/contracts/common/shelf-life.ts';
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import type { Sku } from '@tallyhouse/contracts/modules/items/entities.ts';
 import { skuFields } from '@tallyhouse/contracts/modules/items/entities.ts';
+import { categoryCalls } from '@tallyhouse/contracts/modules/partners/category-calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
@@ -65,6 +68,28 @@ describe('one SKU [call basic.sku.get_sku]', () => {
 });
 
 describe('a new SKU [call basic.sku.create_sku]', () => {
+  it('can take the longest shelf life a category may have, and is read with it', async () => {
+    const long = {
+      category_id: 'FOOD-LONG',
+      parent_id: 'FOOD',
+      category_name: 'Tins',
+      shelf_life_days: mostShelfLifeDays,
+      need_expiry: null,
+      need_uid: null,
+      dangerous_class: null,
+      temperature_zone: null,
+      sort: 90,
+      status: 1,
+    };
+    const { createCategory } = categoryCalls;
+    const longer = await admin.call(createCategory, { ...long, shelf_life_days: mostShelfLifeDays + 1 });
+    expect(longer.retcode).toBe(baseErrors.invalidRequest.retcode);
+    expect(await admin.call(createCategory, long)).toMatchObject({ retcode: 0 });
+    const made = await admin.call(createSku, { sku_id: 'NEW-LONG', ...identity, category_id: 'FOOD-LONG' });
+    expect(made).toMatchObject({ retcode: 0 });
+    expect(await read('NEW-LONG')).toMatchObject({ shelf_life_days: mostShelfLifeDays });
+  });
+
   it('starts with what its category says, with its barcode as the main one', async () => {
     const said = await admin.call(createSku, { sku_id: 'NEW-1', ...identity, main_barcode: '4006381333931' });
     expect(said).toMatchObject({ retcode: 0, data: { sku_id: 'NEW-1', version: 1 } });

@@ -1,4 +1,5 @@
 import { temperatureZone, yesNo } from '@tallyhouse/contracts/common/goods-enums.ts';
+import { mostShelfLifeDays } from '@tallyhouse/contracts/common/shelf-life.ts';
 import type { CategoryDetail } from '@tallyhouse/contracts/modules/partners/entities.ts';
 import { partnerStatus } from '@tallyhouse/contracts/modules/partners/enums.ts';
 import type { FormField } from '../../../../kit/form/form-types.ts';
@@ -38,7 +39,7 @@ export function useCategoryFields(
       required: false,
       units: 2,
       min: 1,
-      max: 36_500,
+      max: mostShelfLifeDays,
       ...said(inherited?.shelf_life_days),
     },
     {
