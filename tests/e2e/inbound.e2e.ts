@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, shows, soon, useBrowser } from './kit/browser.ts';
 import {
   arrivingAt,
   asnAt,
@@ -15,9 +15,11 @@ import {
   scanBoxFor,
   sign,
   standardPutawayAt,
+  truckOf,
 } from './kit/inbound.ts';
 import { somebody } from './kit/people.ts';
 import { scannerOf } from './kit/scanner.ts';
+import { choose } from './kit/select.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -109,7 +111,7 @@ describe('in light colours and in dark ones', () => {
       [boxingAt, 'Scan the sheet of an ASN that has arrived.'],
       [standardPutawayAt, 'Scan a box, or take the next task with F8.'],
     ] as const) {
-      await page.goto(`${app.url}/v2${at}`);
+      await follow(page, at);
       await shows(page.getByText(what));
       await axe.look(page, at);
     }
@@ -119,4 +121,30 @@ describe('in light colours and in dark ones', () => {
     await axe.look(page, 'a refused scan');
     axe.report();
   }, 120_000);
+});
+
+describe('a box that was scanned by mistake', () => {
+  it('is left by Undo, and does not keep the ASN from its end', async () => {
+    const { asns, boxes } = await truckOf(app);
+    const asn = asns.at(-1) ?? '';
+    const page = await browser.open(app.url, { as: somebody.supervisor, at: boxingAt });
+    const scanner = await scannerOf(page);
+    const scanned = async (flag: string, label: string | undefined): Promise<void> => {
+      await shows(scanBoxFor(page, flag));
+      await scanner.scan(label ?? '');
+    };
+    await scanned('Scan sheet', asn);
+    await scanned('Scan box', boxes.at(-1));
+    await shows(scanBoxFor(page, 'Scan item'));
+    await page.keyboard.press('F2');
+    await scanned('Scan box', boxes.at(-2));
+    await shows(scanBoxFor(page, 'Scan item'));
+    await page.keyboard.press('F8');
+    const dialog = page.getByRole('dialog', { name: 'Are all cartons empty?' });
+    await choose(page, 'What is missing', 'Close', dialog);
+    await dialog.getByRole('button', { name: 'Finish ASN' }).press('Enter');
+    await shows(page.getByText(`${asn} is received: 0 pieces`));
+    const open = `select device_id from site.inbound_box where asn_id = $1 and status = 10`;
+    expect(await app.look(open, [asn])).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { flowVariant, inboundOrderStatus } from '@tallyhouse/contracts/modules/i
 import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { type Hand, putAway, unload } from './kit/floor-work.ts';
 import {
@@ -35,7 +35,6 @@ const browser = useBrowser();
 const status = (name: Parameters<typeof inboundOrderStatus.codeOf>[0]): number => inboundOrderStatus.codeOf(name);
 const statusOf = async (asn: string): Promise<number | undefined> =>
   (await app.look<{ status: number }>('select status from site.asn where asn_id = $1', [asn]))[0]?.status;
-const go = (page: Page, at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
 
 /** The button of a dialog that a command barcode has opened. */
 async function confirm(page: Page, question: string, button: string): Promise<void> {
@@ -94,11 +93,11 @@ describe('with devices', () => {
     await clerk.scanner.scan('CMD-CONFIRM');
     await confirm(page, 'Is the truck empty?', 'Complete');
     await soon(() => Promise.all(truck.asns.map(statusOf))).toEqual(truck.asns.map(() => status('arrived')));
-    await go(page, boxingAt);
+    await follow(page, boxingAt);
     await soon(() => new URL(page.url()).pathname).toBe('/v2/403');
 
     // The count.
-    await go(page, countingAt);
+    await follow(page, countingAt);
     await shows(scanBoxFor(page, 'Scan sheet'));
     await clerk.scanner.scan(truck.plate);
     for (const asn of truck.asns) {
@@ -129,7 +128,7 @@ describe('with devices', () => {
     await soon(() => Promise.all(truck.asns.map(statusOf))).toEqual(truck.asns.map(() => status('counted')));
 
     // The receiving desk.
-    await go(page, receivingAt);
+    await follow(page, receivingAt);
     const devices: string[] = [];
     for (const asn of truck.asns) {
       await shows(scanBoxFor(page, 'Scan sheet'));
@@ -152,7 +151,7 @@ describe('with devices', () => {
     }
 
     // The shelf, and the books.
-    await go(page, standardPutawayAt);
+    await follow(page, standardPutawayAt);
     for (const device of devices) await putAway(clerk, device);
     await soon(() => Promise.all(truck.asns.map(statusOf))).toEqual(truck.asns.map(() => status('done')));
     const came = new Map<string, number>();
@@ -174,12 +173,12 @@ describe('with devices', () => {
   it('nothing serious is against its screens, in light colours and in dark ones', async () => {
     browser.allow(/status of 4(?:04|09|22)/);
     const axe = inspection();
-    const page = await browser.open(app.url, { as: somebody.administrator, at: countingAt });
+    const page = await browser.open(app.url, { as: somebody.administrator, at: '/home' });
     for (const [at, what] of [
       [countingAt, 'Scan a sheet of a truck that has arrived.'],
       [receivingAt, 'Scan the sheet of an ASN that is counted.'],
     ] as const) {
-      await go(page, at);
+      await follow(page, at);
       await shows(page.getByText(what));
       await axe.look(page, at);
     }

@@ -133,8 +133,11 @@ export function DeskPage({ flow }: { readonly flow: DeskFlow }): ReactNode {
       ? named('Place', (code) => setDown(box.box_no, code))
       : named('Goods', (code) => piece(box.box_no, code));
   };
+  const isEmpty = box?.qty === 0;
   const undo = async (): Promise<void> => {
-    if (!box || lastQty === 0) return;
+    if (!work || !box) return;
+    // The last scan was the box itself. The server lets it go when another is opened, or the work ends.
+    if (isEmpty) return setWork({ ...work, box: null });
     fill(await flow.takeOut({ ...claim, box_no: box.box_no }, lastQty, box.device_id));
     setLastQty(0);
   };
@@ -150,7 +153,7 @@ export function DeskPage({ flow }: { readonly flow: DeskFlow }): ReactNode {
       label: t('boxing.undo'),
       icon: <RefreshIcon />,
       command: 'UNDO',
-      disabled: lastQty === 0 || closing,
+      disabled: (lastQty === 0 && !isEmpty) || closing,
       run: undo,
     },
     {
@@ -158,7 +161,7 @@ export function DeskPage({ flow }: { readonly flow: DeskFlow }): ReactNode {
       label: say('closeBox'),
       icon: <DownloadIcon />,
       command: 'CONFIRM',
-      disabled: !box || box.qty === 0 || closing,
+      disabled: !box || isEmpty || closing,
       run: () => setClosing(true),
     },
     {
@@ -174,7 +177,7 @@ export function DeskPage({ flow }: { readonly flow: DeskFlow }): ReactNode {
       label: t('boxing.finish'),
       icon: <CheckIcon />,
       command: 'NEXT',
-      disabled: !work || box !== null,
+      disabled: !work || (box !== null && !isEmpty),
       run: () => setFinishing(true),
     },
   ];

@@ -9,6 +9,7 @@ import { type Desk, type Workplace, workplaceOf } from '../domain/workplace.ts';
 import { sheetAsns } from './arrivals.ts';
 import { readAsnRow } from './asns.ts';
 import { boxingOnWire } from './boxes.ts';
+import { letGoEmpty } from './let-go.ts';
 
 /** What the page of a desk holds of its task. */
 export interface DeskClaim {
@@ -79,5 +80,6 @@ export async function layDown(
 ): Promise<Outcome<{ task_no: string }>> {
   const { task_id } = await deskTask(context.tx, desk, task_no);
   const { events } = await task.pause(context, { task_id, epoch });
+  await letGoEmpty(context.tx, task_id);
   return { reply: { task_no }, audit: [{ object_id: task_no }], events };
 }

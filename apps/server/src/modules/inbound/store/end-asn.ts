@@ -3,11 +3,13 @@ import type { ChangeTx } from '../../../kernel/db/tx.ts';
 import { task } from '../../../tasks/public.ts';
 import { moveCartons } from './arrivals.ts';
 import { type AsnRow, settleAsn } from './asns.ts';
+import { letGoEmpty } from './let-go.ts';
 
-/** A box that is still open: what is in it is not received yet. */
+/** A box that is still open and holds goods: they are not received yet. */
 export async function openBoxOf(tx: ChangeTx, taskId: number): Promise<string | undefined> {
   const [open] = await tx.sql<{ device_id: string }>(
-    'select device_id from inbound_box where whs_id = $1 and task_id = $2 and status = 10 limit 1',
+    `select b.device_id from inbound_box b where b.whs_id = $1 and b.task_id = $2 and b.status = 10
+       and exists (select 1 from inbound_box_line n where n.whs_id = b.whs_id and n.box_no = b.box_no) limit 1`,
     [tx.whs, taskId],
     'inbound.boxes_open',
   );
@@ -41,6 +43,7 @@ export async function endAsn(
   claim: { readonly task_id: number; readonly epoch: number },
 ): Promise<{ readonly row: AsnRow; readonly events: readonly EventDraft[] }> {
   const { tx, session } = context;
+  await letGoEmpty(tx, claim.task_id);
   await moveCartons(tx, 'empty', { asn_id: [asnId] });
   const ended = await task.done(context, claim);
   const settled = await settleAsn(tx, asnId, { modifier: session.email, boxed: true });

@@ -8,6 +8,7 @@ import { task } from '../../../tasks/public.ts';
 import type { Desk } from '../domain/workplace.ts';
 import { boxOnWire } from './boxes.ts';
 import { type DeskClaim, deskTask } from './desk-tasks.ts';
+import { letGoEmpty } from './let-go.ts';
 
 const usable: readonly number[] = [1, 2];
 
@@ -34,7 +35,7 @@ async function deviceOf(tx: ReadTx, label: string): Promise<Found | undefined> {
   return row;
 }
 
-/** Opens an empty box for the goods of this ASN, or goes on with the one that is open. */
+/** Opens an empty box for the goods of this ASN, in place of one nothing was put into, or goes on with the one that is open. */
 export async function openBox(
   context: CommandContext,
   desk: Desk,
@@ -48,6 +49,7 @@ export async function openBox(
   if (found.box_no !== null && found.task_id === task_id)
     return { reply: await boxOnWire(tx, found.box_no), audit: [{ object_id: found.device_id }], events };
   if (found.box_no !== null || found.holds) return refuse(errors.boxHolds, { box: found.device_id });
+  await letGoEmpty(tx, task_id);
   const container = await makeContainer(tx, found.device_id, found.device_type);
   await bindContainer(tx, container, task_id, task_id);
   const [box] = await tx.sql<{ box_no: number }>(

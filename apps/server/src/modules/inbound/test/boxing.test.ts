@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { taskErrors } from '@tallyhouse/contracts/common/task-errors.ts';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
-import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
+import { inboundBoxStatus, missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
@@ -35,9 +35,10 @@ async function atDesk(qty: number, needs = '') {
   const opened = await dock.clerk.call(calls.scanBoxId, { ...claim, device_id });
   expect(opened).toMatchObject({ retcode: 0 });
   const { box_no } = opened.data;
-  const save = (more: Partial<Read> & { qty: number }) =>
+  const save = (more: Partial<Read> & { qty: number; box_no?: number }) =>
     dock.clerk.call(calls.saveBoxSku, { ...claim, box_no, sku_id, ...plain, ...more });
-  const complete = (location_id = 'PUT-01') => dock.clerk.call(calls.completeBox, { ...claim, box_no, location_id });
+  const complete = (location_id = 'PUT-01', box = box_no) =>
+    dock.clerk.call(calls.completeBox, { ...claim, box_no: box, location_id });
   const end = (missing_action: number) => dock.clerk.call(calls.completeBoxing, { ...claim, missing_action });
   const line = async () =>
     (await dock.supervisor.call(calls.searchAsnLine, { asn_id, pageno: 1, count: 20 })).data.list[0];
@@ -85,8 +86,8 @@ describe('the boxing desk', () => {
     expect((await out(1)).data).toMatchObject({ qty: 0, sku_id: '' });
     expect(await dock.statusOf(asn_id)).toBe(status('arrived'));
     expect((await out(1)).retcode).toBe(errors.boxEmpty.retcode);
-    expect((await end(close)).retcode).toBe(errors.boxesOpen.retcode);
     await scan(sku_id);
+    expect((await end(close)).retcode).toBe(errors.boxesOpen.retcode);
     await dock.clerk.call(calls.completeBox, { ...claim, box_no, location_id: 'PUT-01' });
     expect(await end(close)).toMatchObject({ retcode: 0 });
   });
@@ -133,6 +134,44 @@ describe('the boxing desk', () => {
     expect(await complete()).toMatchObject({ retcode: 0 });
     expect((await open(device_id)).retcode).toBe(errors.boxHolds.retcode);
     await end(wait);
+  });
+
+  it('lets a box go that was opened and holds nothing: when another is opened, the work is laid down, or the ASN ends', async () => {
+    const { asn_id, claim, device_id, box_no, save, complete, end } = await atDesk(4);
+    const state = async (label: string) => {
+      const [row] = await dock.server.look<{ box: number; of: number }>(
+        `select b.status as box, c.open_task_id::int as of from site.inbound_box b join site.container c on c.whs_id = b.whs_id and c.id = b.container_no
+         where b.whs_id = 'SGE01' and b.asn_id = $1 and b.device_id = $2 order by b.box_no desc limit 1`,
+        [asn_id, label],
+      );
+      return row;
+    };
+    const free = { box: inboundBoxStatus.codeOf('cancel'), of: 0 };
+    const open = async (label: string) => {
+      expect(await dock.clerk.call(calls.scanBoxId, { ...claim, device_id: label })).toMatchObject({ retcode: 0 });
+    };
+    const [second, third] = [dock.box(), dock.box()];
+    await open(second);
+    expect(await state(device_id)).toEqual(free);
+    const late = await dock.clerk.call(calls.saveBoxSku, { ...claim, box_no, sku_id: dock.sku(), ...plain, qty: 1 });
+    expect(late.retcode, 'nothing goes into a box that was let go').toBe(errors.boxHolds.retcode);
+
+    await dock.clerk.call(calls.pauseBoxing, claim);
+    expect(await state(second)).toEqual(free);
+    const again = await dock.clerk.call(calls.scanSheetId, { scan_code: asn_id });
+    expect(again.data.box).toBeNull();
+    claim.epoch = again.data.epoch;
+
+    // The first one is taken after all, is full, and the next was scanned too early.
+    const { data } = await dock.clerk.call(calls.scanBoxId, { ...claim, device_id });
+    expect(data.box_no).not.toBe(box_no);
+    expect(await save({ qty: 4, box_no: data.box_no })).toMatchObject({ retcode: 0 });
+    expect(await complete('PUT-01', data.box_no)).toMatchObject({ retcode: 0 });
+    await open(third);
+    expect(await end(wait)).toMatchObject({ retcode: 0, data: { boxed_qty: 4 } });
+    expect(await state(third)).toEqual(free);
+    const boxes = await dock.supervisor.call(calls.searchAsnBox, { asn_id, pageno: 1, count: 20 });
+    expect(boxes.data.list.map((box) => box.device_id)).toEqual([device_id]);
   });
 
   it('receives a complete box once, with a putaway that knows its place [call inbound.poboxing.complete_box] [call inbound.poasn.search_asn_box]', async () => {

@@ -159,8 +159,19 @@ describe('the receiving desk', () => {
     expect(await dock.statusOf(asn_id)).toBe(status('received'));
   });
 
+  it('an empty device does not keep the ASN from its end', async () => {
+    const { asn_id, claim, save, complete } = await atDesk(3, 3);
+    await save(3);
+    const early = await dock.clerk.call(calls.scanReceivingDeviceId, { ...claim, device_id: dock.box() });
+    expect(early).toMatchObject({ retcode: 0 });
+    expect(await complete()).toMatchObject({ retcode: 0, data: { receiving: null, received_qty: 3 } });
+    expect(await dock.statusOf(asn_id)).toBe(status('received'));
+  });
+
   it('of two devices that are filled in the same moment none gets more than is left', async () => {
     const { sku_id, claim, save, line } = await atDesk(10, 10);
+    // With a piece in it, or it would be let go for the second one.
+    expect(await save(1)).toMatchObject({ retcode: 0 });
     const opened = await dock.clerk.call(calls.scanReceivingDeviceId, { ...claim, device_id: dock.box() });
     const { box_no } = opened.data;
     const both = await Promise.all([
@@ -168,6 +179,6 @@ describe('the receiving desk', () => {
       dock.clerk.call(calls.saveReceivingSku, { ...claim, box_no, sku_id, qty: 6, ...plain }),
     ]);
     expect(both.map(({ retcode }) => retcode).toSorted()).toEqual([errors.moreThanCounted.retcode, 0]);
-    expect(await line()).toMatchObject({ draft_qty: 6 });
+    expect(await line()).toMatchObject({ draft_qty: 7 });
   });
 });
