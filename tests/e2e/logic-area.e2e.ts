@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { areaAt, firstColumn, rowWith, tableOf, treeOf } from './kit/area.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { choose } from './kit/select.ts';
 
@@ -36,6 +36,7 @@ describe('logic areas', () => {
     await axe.look(page, 'logic area dialog');
     await dialog.getByRole('button', { name: 'Confirm, save' }).press('Enter');
     await shows(page.getByText('Count team A is saved.'));
+    await gone(dialog);
     const row = rowWith(page, title, 'Count team A');
     await shows(row.getByText('P2-01'));
 
@@ -49,6 +50,7 @@ describe('logic areas', () => {
     await edit.getByLabel('Logic area name').fill('Count team B');
     await page.keyboard.press('Enter');
     await shows(page.getByText('Count team B is saved.'));
+    await gone(edit);
     const renamed = rowWith(page, title, 'Count team B');
     await renamed.getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');

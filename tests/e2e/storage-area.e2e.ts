@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storageAreaCalls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { areaAt, firstColumn, rowWith, tableOf, treeOf } from './kit/area.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { choose } from './kit/select.ts';
 
@@ -47,6 +48,22 @@ describe('the storage area', () => {
     axe.report();
   });
 
+  it('a filter that is opened before its options are known opens when they are', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator });
+    const { promise: known, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${storageAreaCalls.getParkZoneTree.path}*`, async (route) => {
+      await known;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/v2${areaAt('zone')}`);
+    await shows(tableOf(page, 'Zone').getByText('P1', { exact: true }));
+    await page.getByRole('combobox', { name: 'Cluster' }).click();
+    const list = page.locator('.ant-select-dropdown:visible');
+    expect(await list.count(), 'nothing is said of what is not known').toBe(0);
+    answer();
+    await shows(list.locator('.ant-select-item-option').filter({ hasText: 'Reserve' }));
+  });
+
   it('makes a park, a sector and a cluster in dialogs, by keyboard', async () => {
     const axe = inspection();
     const page = await browser.open(app.url, { as: somebody.administrator, at: areaAt('park') });
@@ -76,8 +93,10 @@ describe('the storage area', () => {
     await choose(page, 'Park', 'Annex', form);
     await form.getByRole('button', { name: 'Confirm, save' }).press('Enter');
     await shows(page.getByText('Dock side is saved.'));
+    await gone(form);
     await shows(dialog.getByText('Dock side'));
     await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+    await gone(dialog);
 
     await page.getByRole('button', { name: 'Create Cluster' }).press('Enter');
     const cluster = page.getByRole('dialog', { name: 'Create Cluster' });

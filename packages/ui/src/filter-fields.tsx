@@ -35,7 +35,8 @@ export interface FilterOption {
 }
 
 interface SelectFilterBase {
-  options: FilterOption[];
+  /** Undefined until they are known. */
+  options: FilterOption[] | undefined;
   placeholder?: string | undefined;
   /** Options come from the server as one types. */
   onType?: ((text: string) => void) | undefined;
@@ -52,7 +53,9 @@ export function SelectFilter(props: SelectFilterProps): ReactNode {
   const id = useUnit();
   const shared = {
     className: 'th-filter__field',
-    options: props.options,
+    options: props.options ?? [],
+    // Not known yet: closed, and without a sign of waiting, as each filter of a list would show it at its start.
+    ...(props.options ? {} : { notFoundContent: null }),
     allowClear: true,
     popupMatchSelectWidth: false,
     classNames: { popup: { root: 'th-select-pop' } },

@@ -73,9 +73,9 @@ export function FilterField({ filter, label, draft, set }: FilterFieldProps): Re
     case 'multiSelect': {
       const { selections } = filter;
       const options =
-        'codes' in selections
+        selections && 'codes' in selections
           ? selections.codes.map((code) => ({ value: String(code), label: word(selections, code) }))
-          : [...selections];
+          : selections && [...selections];
       const shared = { options, placeholder: t('common.any') };
       return filter.filterType === 'multiSelect' ? (
         <SelectFilter

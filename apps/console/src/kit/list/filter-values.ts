@@ -80,7 +80,7 @@ export function tidied(draft: FilterValues, filters: readonly ListFilter[]): Fil
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-const isCodes = (selections: Selections): boolean => 'codes' in selections;
+const isCodes = (selections: Selections): boolean => selections !== undefined && 'codes' in selections;
 
 function asked(filter: ListFilter, value: string): unknown {
   switch (filter.filterType) {

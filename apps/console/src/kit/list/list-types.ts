@@ -22,8 +22,8 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** The codes of an enumeration, or what the page found out. */
-export type Selections = EnumDef | readonly FilterOption[];
+/** The codes of an enumeration, or what the page found out; undefined until it has. */
+export type Selections = EnumDef | readonly FilterOption[] | undefined;
 
 /** `prop` is the field asked, or two joined by + for a range. Its label is its own words, another field's, or its field's. */
 type FilterName =

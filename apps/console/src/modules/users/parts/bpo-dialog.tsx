@@ -27,7 +27,7 @@ export function BpoDialog({ onClose, onMade }: BpoDialogProps): ReactNode {
   const { t } = useTexts('users');
   const { field } = useDictionary();
   const today = useToday();
-  const { data } = useCall(usersCalls.getMgmtBpoRoleList, {});
+  const { data, error } = useCall(usersCalls.getMgmtBpoRoleList, {});
   const [text, setText] = useState({
     display_name: '',
     local_name: '',
@@ -114,7 +114,10 @@ export function BpoDialog({ onClose, onMade }: BpoDialogProps): ReactNode {
               id={id}
               value={role}
               placeholder={t('edit.chooseRole')}
-              options={(data?.list ?? []).map((one) => ({ value: one.role_id, label: one.role_name }))}
+              options={(data?.list ?? (error ? [] : undefined))?.map((one) => ({
+                value: one.role_id,
+                label: one.role_name,
+              }))}
               onChange={(value) => setRole(value === undefined ? undefined : Number(value))}
             />
           )}

@@ -2,13 +2,13 @@ import type { DeviceTemplate } from '@tallyhouse/contracts/modules/device-manage
 import { deviceStatus, deviceType } from '@tallyhouse/contracts/modules/device-management/enums.ts';
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 
-export const deviceFilters = (templates: readonly DeviceTemplate[]): readonly ListFilter[] => [
+export const deviceFilters = (templates: readonly DeviceTemplate[] | undefined): readonly ListFilter[] => [
   { prop: 'device_id', filterType: 'card' },
   { prop: 'device_type', filterType: 'multiSelect', selections: deviceType },
   {
     prop: 'template_id',
     filterType: 'multiSelect',
-    selections: templates.map(({ template_id, template_name }) => ({
+    selections: templates?.map(({ template_id, template_name }) => ({
       value: template_id,
       label: `${template_id} ${template_name}`,
     })),

@@ -46,7 +46,7 @@ export function Page(): ReactNode {
         subtitle={(total) => t('device.count', { total })}
         call={deviceManagementCalls.searchDevice}
         columns={deviceColumns}
-        filters={deviceFilters(templates ?? [])}
+        filters={deviceFilters(templates)}
         rowKey="device_id"
         defaultSort={{ key: 'device_id', order: 'asc' }}
         create={canCreate ? { label: t('device.create'), onClick: () => go(devicePaths.create) } : undefined}

@@ -8,10 +8,10 @@ import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh } from '../../../../kit/api/use-call.ts';
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
-import type { FieldOption, FormField } from '../../../../kit/form/form-types.ts';
+import type { FieldOptions, FormField } from '../../../../kit/form/form-types.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 
-const fieldsOf = (shops: readonly FieldOption[]): readonly FormField[] => [
+const fieldsOf = (shops: FieldOptions): readonly FormField[] => [
   { type: 'options', name: 'shop_id', required: true, units: 2, options: shops },
   { type: 'text', name: 'item_id', required: true, units: 1, maxLength: 40 },
   { type: 'text', name: 'model_id', required: true, units: 1, maxLength: 40 },
@@ -25,7 +25,7 @@ const blank = { shop_id: null, item_id: '', model_id: '', sku_id: '', qty: 1, pr
 interface ModelDialogProps {
   /** Without one a new line is added. */
   readonly line: ModelSkuMapping | undefined;
-  readonly shops: readonly FieldOption[];
+  readonly shops: FieldOptions;
   readonly onClose: () => void;
 }
 

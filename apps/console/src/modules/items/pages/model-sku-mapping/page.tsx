@@ -5,7 +5,7 @@ import type { ModelSkuMapping } from '@tallyhouse/contracts/modules/items/entiti
 import { mappingStatus } from '@tallyhouse/contracts/modules/items/enums.ts';
 import { itemsPermissions } from '@tallyhouse/contracts/modules/items/permissions.ts';
 import { Mono } from '@tallyhouse/ui/text.tsx';
-import type { FieldOption } from '../../../../kit/form/form-types.ts';
+import type { FieldOptions } from '../../../../kit/form/form-types.ts';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -16,7 +16,7 @@ import { useDeleteModelLine } from '../../parts/use-mapping-actions.ts';
 import { Word } from '../../parts/words.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 
-const filtersOf = (shops: readonly FieldOption[]): readonly ListFilter[] => [
+const filtersOf = (shops: FieldOptions): readonly ListFilter[] => [
   { prop: 'item_id', filterType: 'card' },
   { prop: 'model_id', filterType: 'card' },
   { prop: 'sku_id', filterType: 'card' },

@@ -1,14 +1,14 @@
 import { purchaseType, temperatureZone } from '@tallyhouse/contracts/common/goods-enums.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
 import { orientation, unitOfMeasure } from '@tallyhouse/contracts/modules/items/enums.ts';
-import type { FieldOption, FormField } from '../../../../kit/form/form-types.ts';
+import type { FieldOptions, FormField } from '../../../../kit/form/form-types.ts';
 import { photosAt } from '../../../../kit/photos/photo-src.ts';
 
 export interface Choices {
-  readonly merchants: readonly FieldOption[];
-  readonly shops: readonly FieldOption[];
-  readonly suppliers: readonly FieldOption[];
-  readonly categories: readonly FieldOption[];
+  readonly merchants: FieldOptions;
+  readonly shops: FieldOptions;
+  readonly suppliers: FieldOptions;
+  readonly categories: FieldOptions;
 }
 
 /** Limits as in the contract. */

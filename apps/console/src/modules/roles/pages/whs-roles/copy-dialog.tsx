@@ -42,7 +42,7 @@ export function CopyDialog({ role, onClose }: { role: Role; onClose: () => void 
                 multiple
                 value={[...chosen]}
                 placeholder={t('whs.choose')}
-                options={(data?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
+                options={(data?.warehouses ?? (error ? [] : undefined))?.map(({ whs_id, whs_name }) => ({
                   value: whs_id,
                   label: `${whs_id} ${whs_name}`,
                 }))}

@@ -12,6 +12,7 @@ import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import { useCall } from '../../../../kit/api/use-call.ts';
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx';
 import type { FormField } from '../../../../kit/form/form-types.ts';
+import { readOptions } from '../../../../kit/form/read-options.ts';
 import { wallClock } from '../../../../kit/format/wall-clock.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -73,12 +74,14 @@ export function Page(): ReactNode {
   const { time_region: zone } = useInfo();
   const [today] = useState(() => wallClock(Date.now() / 1_000, zone).slice(0, 10));
   const area = useArea();
-  const { data } = useCall(
+  const canSeeCategories = useCan(partnersPermissions.categoryView);
+  const found = useCall(
     partnersCalls.searchCategory,
     { pageno: 1, count: 200, level: 1 },
-    { enabled: useCan(partnersPermissions.categoryView) },
+    { enabled: canSeeCategories },
   );
-  const categories = (data?.list ?? []).map((one) => ({ value: one.category_id, label: one.category_name }));
+  const { options } = readOptions(found, (one) => ({ value: one.category_id, label: one.category_name }));
+  const categories = canSeeCategories ? options : [];
   const filters = filtersOf(area);
   const [open, setOpen] = useState<Planning | 'new'>();
   const create = useSaving(calls.createWhsPlanning);
@@ -106,7 +109,7 @@ export function Page(): ReactNode {
         title={t('route.whsPlanning')}
         subtitle={(total) => t('planning.count', { total })}
         call={calls.searchWhsPlanning}
-        columns={planningColumns(new Map(categories.map(({ value, label }) => [value, label])))}
+        columns={planningColumns(new Map(categories?.map(({ value, label }) => [value, label])))}
         filters={filters}
         rowKey="planning_id"
         defaultSort={{ key: 'planning_id', order: 'asc' }}
@@ -150,7 +153,7 @@ export function Page(): ReactNode {
           }
           confirmLabel={t('area.confirm')}
           save={async (values, requestId) => {
-            const cluster = area.clusters.find(({ value }) => value === values.zone_cluster_id)?.label ?? '';
+            const cluster = area.clusters?.find(({ value }) => value === values.zone_cluster_id)?.label ?? '';
             if (isNew) await create(cluster, values, requestId);
             else
               await update(

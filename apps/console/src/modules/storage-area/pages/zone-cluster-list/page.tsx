@@ -92,7 +92,7 @@ export function Page(): ReactNode {
               ? { ...edited }
               : {
                   zone_cluster_name: '',
-                  zone_sector_id: area.sectors.length === 1 ? area.sectors[0]?.value : null,
+                  zone_sector_id: area.sectors?.length === 1 ? area.sectors[0]?.value : null,
                   usage: clusterUsage.codeOf('mixed'),
                   sort: 0,
                   colour: 0,

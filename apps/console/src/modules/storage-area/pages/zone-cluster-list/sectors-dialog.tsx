@@ -110,7 +110,9 @@ export function SectorsDialog({ parks, onClose }: { parks: Area['parks']; onClos
             { type: 'text', name: 'zone_sector_name', required: true, units: 2, maxLength: 60 },
             { type: 'options', name: 'park_id', required: true, units: 2, options: parks },
           ]}
-          initial={isNew ? { zone_sector_name: '', park_id: parks.length === 1 ? parks[0]?.value : null } : { ...open }}
+          initial={
+            isNew ? { zone_sector_name: '', park_id: parks?.length === 1 ? parks[0]?.value : null } : { ...open }
+          }
           confirmLabel={t('area.confirm')}
           save={async (values, requestId) => {
             const name = String(values.zone_sector_name);

@@ -13,6 +13,7 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { Field } from '../../parts/field.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { useToday } from '../../parts/today.ts';
+import { useAccessOptions } from '../../parts/use-access-options.ts';
 
 export type AccessKind = 'assign' | 'remove' | 'copy';
 
@@ -29,7 +30,7 @@ export function AccessDialog({ kind, userIds, onClose, onDone }: AccessDialogPro
   const { field } = useDictionary();
   const toast = useToast();
   const today = useToday();
-  const options = useCall(usersCalls.getAccessOptions, {}).data;
+  const options = useAccessOptions();
   const [sought, setSought] = useState('');
   const others = useCall(
     usersCalls.searchUser,
@@ -84,8 +85,8 @@ export function AccessDialog({ kind, userIds, onClose, onDone }: AccessDialogPro
                 value={from}
                 placeholder={t('access.choosePerson')}
                 onType={setSought}
-                options={(others.data?.list ?? [])
-                  .filter((row) => !userIds.includes(row.user_id))
+                options={(others.data?.list ?? (others.error ? [] : undefined))
+                  ?.filter((row) => !userIds.includes(row.user_id))
                   .map((row) => ({ value: row.user_id, label: `${row.display_name}, ${row.login_name}` }))}
                 onChange={(value) => setFrom(value === undefined ? undefined : String(value))}
               />
@@ -93,17 +94,7 @@ export function AccessDialog({ kind, userIds, onClose, onDone }: AccessDialogPro
           </Field>
         ) : (
           <Field label={field('whs_list')} units={4}>
-            {(id) => (
-              <MultiSelectInput
-                id={id}
-                value={whs}
-                onChange={setWhs}
-                options={(options?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
-                  value: whs_id,
-                  label: `${whs_id} ${whs_name}`,
-                }))}
-              />
-            )}
+            {(id) => <MultiSelectInput id={id} value={whs} onChange={setWhs} options={options.warehouses} />}
           </Field>
         )}
         {kind === 'assign' && (
@@ -115,8 +106,8 @@ export function AccessDialog({ kind, userIds, onClose, onDone }: AccessDialogPro
                   value={roles}
                   onChange={setRoles}
                   // A role of one warehouse is offered where that warehouse is the only one chosen.
-                  options={(options?.roles ?? [])
-                    .filter((role) => role.whs_id === '' || (whs.length === 1 && whs[0] === role.whs_id))
+                  options={options.roles
+                    ?.filter((role) => role.whs_id === '' || (whs.length === 1 && whs[0] === role.whs_id))
                     .map((role) => ({ value: String(role.role_id), label: role.role_name }))}
                 />
               )}

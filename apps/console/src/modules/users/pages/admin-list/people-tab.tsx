@@ -5,7 +5,6 @@ import { userStatus, userType } from '@tallyhouse/contracts/modules/users/enums.
 import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import { ActionGroup } from '@tallyhouse/ui/action-group.tsx';
 import { Mono, Muted } from '@tallyhouse/ui/text.tsx';
-import { useCall } from '../../../../kit/api/use-call.ts';
 import { NumberValue, StatusValue, TextValue, TimeValue } from '../../../../kit/format/values.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -13,6 +12,7 @@ import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts'
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { RouteLink } from '../../../../kit/routing/route-link.tsx';
 import { useCan, useInfo } from '../../../../kit/session/session.ts';
+import { useAccessOptions } from '../../parts/use-access-options.ts';
 import { UserTypeValue } from '../../parts/user-type.tsx';
 import { userPaths } from '../../routes.ts';
 import { AccessDialog, type AccessKind } from './access-dialog.tsx';
@@ -67,7 +67,7 @@ export function PeopleTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const { user_id: me } = useInfo();
   const canEdit = useCan(usersPermissions.adminListEdit);
   const canOpen = useCan(usersPermissions.warehouseUserDetail);
-  const options = useCall(usersCalls.getAccessOptions, {}).data;
+  const { warehouses } = useAccessOptions();
   const [chosen, setChosen] = useState<string[]>([]);
   const [open, setOpen] = useState<{ readonly kind: AccessKind; readonly userIds: readonly string[] }>();
   const filters: readonly ListFilter[] = [
@@ -75,14 +75,7 @@ export function PeopleTab({ tabs }: { tabs: ReactNode }): ReactNode {
     { prop: 'email', filterType: 'wideText' },
     { prop: 'user_type', filterType: 'multiSelect', selections: userType },
     { prop: 'status', filterType: 'multiSelect', selections: userStatus },
-    {
-      prop: 'whs_id',
-      filterType: 'multiSelect',
-      selections: (options?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
-        value: whs_id,
-        label: `${whs_id} ${whs_name}`,
-      })),
-    },
+    { prop: 'whs_id', filterType: 'multiSelect', selections: warehouses },
     { prop: 'dormant_days', filterType: 'number', max: 3_650 },
     { prop: 'created_from+created_to', tLabel: 'created_at', filterType: 'dateRange' },
   ];

@@ -9,12 +9,13 @@ import { Dialog } from '@tallyhouse/ui/dialog.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { MultiSelectInput, SelectInput, TextInput } from '@tallyhouse/ui/form.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
-import { refresh, useCall } from '../../../../kit/api/use-call.ts';
+import { refresh } from '../../../../kit/api/use-call.ts';
 import { useDictionary } from '../../../../kit/i18n/dictionary.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { useInfo } from '../../../../kit/session/session.ts';
 import { Field } from '../../parts/field.tsx';
 import { useSaving } from '../../parts/saving.ts';
+import { useAccessOptions } from '../../parts/use-access-options.ts';
 
 interface ServiceDialogProps {
   /** Left out, a new one is made. */
@@ -28,7 +29,7 @@ export function ServiceDialog({ account, onClose }: ServiceDialogProps): ReactNo
   const { field, word } = useDictionary();
   const toast = useToast();
   const info = useInfo();
-  const options = useCall(usersCalls.getAccessOptions, {}).data;
+  const options = useAccessOptions();
   const [name, setName] = useState(account?.service_name ?? '');
   const [whs, setWhs] = useState(account?.whs_id ?? info.whs_id);
   const [keys, setKeys] = useState<string[]>(account?.keys ?? []);
@@ -75,23 +76,13 @@ export function ServiceDialog({ account, onClose }: ServiceDialogProps): ReactNo
               id={id}
               value={whs}
               disabled={account !== undefined}
-              options={(options?.warehouses ?? []).map(({ whs_id, whs_name }) => ({
-                value: whs_id,
-                label: `${whs_id} ${whs_name}`,
-              }))}
+              options={options.warehouses}
               onChange={(value) => setWhs(String(value))}
             />
           )}
         </Field>
         <Field label={field('keys')} units={4}>
-          {(id) => (
-            <MultiSelectInput
-              id={id}
-              value={keys}
-              onChange={setKeys}
-              options={(options?.keys ?? []).map(({ key, title }) => ({ value: key, label: `${title}, ${key}` }))}
-            />
-          )}
+          {(id) => <MultiSelectInput id={id} value={keys} onChange={setKeys} options={options.keys} />}
         </Field>
         <Field label={field('expires_on')} units={2}>
           {(id) => <DateInput id={id} value={expires} onChange={setExpires} />}

@@ -9,6 +9,7 @@ import { useToast } from '@tallyhouse/ui/feedback.tsx';
 import { UploadIcon } from '@tallyhouse/ui/icons.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../../kit/api/use-call.ts';
+import { readOptions } from '../../../../kit/form/read-options.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useCan, useInfo } from '../../../../kit/session/session.ts';
@@ -39,8 +40,14 @@ export function Page(): ReactNode {
   const canEdit = useCan(usersPermissions.userListEdit);
   const canExport = useCan(usersPermissions.userListExport);
   const canOpen = useCan(usersPermissions.warehouseUserDetail);
-  const roles = useCall(usersCalls.getGrantRoleList, {}).data?.list ?? [];
-  const departments = useCall(usersCalls.getWfmDepartmentList, {}).data?.list ?? [];
+  const roles = readOptions(useCall(usersCalls.getGrantRoleList, {}), (role) => ({
+    value: String(role.role_id),
+    label: role.role_name,
+  }));
+  const departments = readOptions(useCall(usersCalls.getWfmDepartmentList, {}), ({ department, people }) => ({
+    value: department,
+    label: `${department} (${people})`,
+  }));
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
 
@@ -60,10 +67,7 @@ export function Page(): ReactNode {
         subtitle={(total) => t('list.count', { total })}
         call={usersCalls.getUserList}
         columns={personColumns(whs_id, canOpen)}
-        filters={personFilters(
-          roles.map((role) => ({ value: String(role.role_id), label: role.role_name })),
-          departments.map(({ department, people }) => ({ value: department, label: `${department} (${people})` })),
-        )}
+        filters={personFilters(roles, departments)}
         rowKey="user_id"
         openActions={1}
         defaultSort={{ key: 'user_id', order: 'asc' }}

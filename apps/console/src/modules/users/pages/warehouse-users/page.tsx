@@ -26,7 +26,7 @@ export function Page(): ReactNode {
       call={usersCalls.searchWhsUser}
       fixed={{ whs_id: whsId }}
       columns={personColumns(whsId, canOpen)}
-      filters={personFilters(undefined, undefined)}
+      filters={personFilters()}
       rowKey="user_id"
       defaultSort={{ key: 'user_id', order: 'asc' }}
       nothing={{ title: t('list.nothingTitle'), text: t('list.nothingText') }}
