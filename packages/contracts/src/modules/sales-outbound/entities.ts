@@ -116,6 +116,8 @@ export const wave = z.strictObject({
   dropped_qty: z.int(),
   picked_order_qty: z.int(),
   done_order_qty: z.int(),
+  /** Of its orders; they are neither picked nor out. */
+  cancelled_qty: z.int(),
   ctime: z.int(),
   creator: z.string(),
 });

@@ -21,7 +21,7 @@ export const waveList: ListPlan<'ctime'> = {
   columns: `r.wave_sn, r.status, ${orders('count(*)')} as order_qty, ${lines('count(*)')} as line_qty, ${lines('sum(n.qty)')} as total_qty,
     (select count(*) from wave_order w where w.whs_id = r.whs_id and w.wave_sn = r.wave_sn and w.state = 2)::int as dropped_qty,
     ${orders('count(*)', ' and o.status in (3, 5, 6, 7, 8, 9, 10, 11, 12)')} as picked_order_qty,
-    ${orders('count(*)', ' and o.status in (12, 13)')} as done_order_qty, r.ctime, r.creator`,
+    ${orders('count(*)', ' and o.status = 12')} as done_order_qty, ${orders('count(*)', ' and o.status = 13')} as cancelled_qty, r.ctime, r.creator`,
   sorts: { ctime: { column: 'ctime', type: 'timestamptz' } },
   sort: 'ctime',
   order: 'desc',

@@ -147,13 +147,19 @@ describe('waves', () => {
   it('[call outbound.wave.search_wave] and [call outbound.wave.get_wave_detail] tell its orders', async () => {
     const sku = house.sku();
     await house.stock(sku, 5);
-    const order = await house.order([{ sku_id: sku.sku_id, qty: 5 }]);
-    const wave_sn = await house.wave([order]);
-    const list = await house.supervisor.call(calls.searchWave, { pageno: 1, count: 20, wave_sn });
-    expect(list.data.list).toMatchObject([{ wave_sn, order_qty: 1, line_qty: 1, total_qty: 5, done_order_qty: 0 }]);
+    const order = await house.order([{ sku_id: sku.sku_id, qty: 4 }]);
+    const given_up = await house.order([{ sku_id: sku.sku_id, qty: 1 }]);
+    const wave_sn = await house.wave([order, given_up]);
+    const list = () => house.supervisor.call(calls.searchWave, { pageno: 1, count: 20, wave_sn });
+    const all = { wave_sn, order_qty: 2, line_qty: 2, total_qty: 5, done_order_qty: 0 };
+    expect((await list()).data.list).toMatchObject([{ ...all, cancelled_qty: 0 }]);
+    const cancelled = await house.supervisor.call(calls.cancelOrder, { order_no_list: [given_up], reason: 'given up' });
+    expect(cancelled).toMatchObject({ retcode: 0 });
+    expect((await list()).data.list, 'what is cancelled is not out').toMatchObject([{ ...all, cancelled_qty: 1 }]);
     const detail = await house.supervisor.call(calls.getWaveDetail, { wave_sn });
     expect(detail.data.order_list).toMatchObject([
       { order_no: order, state: waveOrderState.codeOf('taken'), status: 1 },
+      { order_no: given_up, state: waveOrderState.codeOf('taken'), status: 13 },
     ]);
     expect(await house.supervisor.call(calls.getWaveDetail, { wave_sn: 'WV0' })).toMatchObject({ retcode: -100404 });
   });

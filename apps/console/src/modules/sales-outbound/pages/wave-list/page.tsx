@@ -37,16 +37,16 @@ const columns: readonly ListColumn<Wave>[] = [
     field: 'picked_order_qty',
     width: 112,
     align: 'right',
-    render: (row) => <DoneOf done={row.picked_order_qty} of={row.order_qty} />,
+    render: (row) => <DoneOf done={row.picked_order_qty} of={row.order_qty - row.cancelled_qty} />,
   },
   {
     field: 'done_order_qty',
     width: 112,
     align: 'right',
-    render: (row) => <DoneOf done={row.done_order_qty} of={row.order_qty} />,
+    render: (row) => <DoneOf done={row.done_order_qty} of={row.order_qty - row.cancelled_qty} />,
   },
   { field: 'ctime', width: 118, sortable: true, render: (row) => <TimeValue value={row.ctime} /> },
-  { field: 'creator', width: 200, render: (row) => <TextValue value={row.creator} /> },
+  { field: 'creator', width: 148, render: (row) => <TextValue value={row.creator} /> },
 ];
 
 export function Page(): ReactNode {
