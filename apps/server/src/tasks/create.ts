@@ -26,13 +26,16 @@ export interface TaskDraft extends Pick<
 /** Kind, day of the warehouse and a number of at least six digits. Numbers are given without waiting for anybody, with gaps. */
 const taskNo = `d.prefix || to_char(now() at time zone $5, 'YYMMDD') || lpad(d.number::text, greatest(6, length(d.number::text)), '0')`;
 
+/** As exact as the times that come after it, which are read into JavaScript: or the next event could be the earlier one. */
+const toTheMs = `date_trunc('milliseconds', now())`;
+
 const insert = `
   with made as (
     insert into task (whs_id, task_no, task_type, status, priority, due_at, zone_id, pathway_id, seq, skill_code, skill_level,
       device_type, container_id, source_type, source_id, source_no, lines, qty, est_s, blocked_reason, created_at)
     select $1, ${taskNo}, d.task_type, d.status, d.priority, d.due_at, d.zone_id, d.pathway_id, coalesce(d.seq, 0),
       coalesce(d.skill_code, ''), coalesce(d.skill_level, 0), d.device_type, d.container_id, d.source_type, d.source_id, d.source_no,
-      d.lines, d.qty, coalesce(d.est_s, 0), coalesce(d.blocked_reason, ''), now()
+      d.lines, d.qty, coalesce(d.est_s, 0), coalesce(d.blocked_reason, ''), ${toTheMs}
     from (select d.*, nextval('site.task_number') as number from jsonb_to_recordset($2::jsonb) as d(n int, prefix text, task_type text, status smallint, priority smallint, due_at timestamptz,
       zone_id text, pathway_id text, seq int, skill_code text, skill_level smallint, device_type smallint, container_id text,
       source_type text, source_id text, source_no text, lines int, qty bigint, est_s int, blocked_reason text) order by n) d

@@ -43,6 +43,14 @@ describe('the proofs', () => {
     expect(found.flat()).toEqual([]);
   });
 
+  it('hold for a task that is claimed in the millisecond it was made: no event is more exact than the next', async () => {
+    const exact = await server.look(
+      `select act, at from site.task_event where whs_id = $1 and at <> date_trunc('milliseconds', at)`,
+      [whs],
+    );
+    expect(exact).toEqual([]);
+  });
+
   it.each<[string, string, string]>([
     ['a status written by hand', 'R11 status', `update site.task set status = 10 where status = 20`],
     ['a holder written by hand', 'R11 status', `update site.task set assignee = 'U9' where status = 30`],
