@@ -37,8 +37,9 @@ export default defineConfig({
           include: ['apps/server/src/modules/*/test/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/kit/global-setup.ts'],
           maxWorkers: workers,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // No time is judged by them: they are for machines of which others take the half.
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -53,7 +54,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/kit/global-setup.ts'],
           maxWorkers: workers,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -62,7 +62,8 @@ for (const name of await readdir(assets)) {
   if (!wanted.has(`assets/${name.replace(/\.(gz|br)$/, '')}`)) await rm(join(assets, name));
 }
 for (const file of files) {
-  if (!/\.(js|css|svg|json)$/.test(file)) continue;
+  // The name of a file says what is in it: what the build before has packed is packed.
+  if (!/\.(js|css|svg|json)$/.test(file) || existsSync(join(dist, `${file}.br`))) continue;
   const content = await readFile(join(dist, file));
   await writeFile(join(dist, `${file}.gz`), gzipSync(content, { level: 9 }));
   await writeFile(

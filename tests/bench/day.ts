@@ -49,14 +49,14 @@ async function dayOf(
   quick: boolean,
   seed: string,
 ): Promise<{ worked: Worked; expected: Map<string, number>; postgres: string }> {
-  const size = quick ? { asnLines: 24, orders: 60, seconds: 0 } : { asnLines: 200, orders: 1_000, seconds: 0 };
+  const size = quick ? { asnLines: 12, orders: 24, seconds: 0 } : { asnLines: 200, orders: 1_000, seconds: 0 };
   let operators: string[] = [];
   const cell = await cellUp({
     world: 'demo',
     filled: [whs],
     fill: async ({ databases, passwords }, admin) => {
       await widen(admin);
-      operators = await hire(databases, passwords, whs, quick ? 6 : 20);
+      operators = await hire(databases, passwords, whs, quick ? 4 : 20);
     },
   });
   const around = await lookAround(cell.look, whs);

@@ -44,7 +44,7 @@ export const live: Part = {
   name: 'live',
   heading: 'What happens elsewhere is seen',
   run: async ({ quick }) => {
-    const rounds = quick ? 2 : 30;
+    const rounds = quick ? 1 : 30;
     const cell = await cellUp();
     const around = await lookAround(cell.look, whs);
     const sells = (caller: Caller) => async (): Promise<string> => {

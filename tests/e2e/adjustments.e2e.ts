@@ -11,7 +11,7 @@ import {
 } from './kit/adjustments.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('opening stock', () => {
     await shows(page.getByText(`${no} is submitted`));
     await shows(page.getByRole('list', { name: 'Approval' }).getByText('Waits for a decision'));
 
-    await page.goto(`${app.url}/v2${adjustmentAt('approve', no)}`);
+    await follow(page, adjustmentAt('approve', no));
     await shows(page.getByText('You made this document'));
     expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
 
@@ -50,7 +50,7 @@ describe('opening stock', () => {
     await shows(manager.getByText(`${no}: your step is approved.`));
     for (const { sku, place } of goods) await soon(() => stockOf(app, sku, place)).toEqual([30, 0]);
 
-    await page.goto(`${app.url}/v2${adjustmentAt('view', no)}`);
+    await follow(page, adjustmentAt('view', no));
     await shows(page.getByText('Done', { exact: true }));
     await shows(page.getByRole('region', { name: 'Lines' }).getByText('Posted'));
   });
@@ -70,7 +70,7 @@ describe('goods that are written off', () => {
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
     await soon(() => stockOf(app, one.sku, one.place)).toEqual([20, 0]);
 
-    await page.goto(`${app.url}/v2${adjustmentsAt}`);
+    await follow(page, adjustmentsAt);
     const no = await createAdjustment(page, 'Damage', 'Fell off the fork');
     await page.getByRole('button', { name: 'Add line' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a line' });
@@ -104,10 +104,10 @@ it('nothing serious is against the screens of adjustments', async () => {
   await shows(page.getByRole('list', { name: 'Approval' }));
   await axe.look(page, 'view');
   const no = /AJ\d+/.exec(page.url())?.[0] ?? '';
-  await page.goto(`${app.url}/v2${adjustmentAt('approve', no)}`);
+  await follow(page, adjustmentAt('approve', no));
   await shows(page.getByRole('region', { name: 'Whose goods' }));
   await axe.look(page, 'approve');
-  await page.goto(`${app.url}/v2${adjustmentAt('adjust', no)}`);
+  await follow(page, adjustmentAt('adjust', no));
   await shows(page.getByRole('progressbar'));
   await axe.look(page, 'adjust');
   await createAdjustment(page, 'Manual', '');

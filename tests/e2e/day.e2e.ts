@@ -1,12 +1,11 @@
 // One day of a warehouse, from the truck that comes to the truck that leaves, worked by scanner and keyboard alone.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inboundCalls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { codesOn, paperOf } from '../../apps/server/test/kit/read-label.ts';
 import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { type Hand, checkTote, fillBox, pickAll, putAway, putLines, unload, weigh } from './kit/floor-work.ts';
 import { arrivingAt, asnAt, boxingAt, lastScans, scanBoxFor, sign, standardPutawayAt, truckOf } from './kit/inbound.ts';
@@ -45,7 +44,6 @@ const orderStatus = async (order: string): Promise<number | undefined> =>
   (await app.look<{ status: number }>('select status from site.so_order where order_no = $1', [order]))[0]?.status;
 const asnStatus = async (asn: string): Promise<number | undefined> =>
   (await app.look<{ status: number }>('select status from site.asn where asn_id = $1', [asn]))[0]?.status;
-const go = (page: Page, at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
 
 /** Pieces of a SKU in the house, by the balances and by the moves. */
 const piecesOf = async (sku: string): Promise<{ stands: number; moved: number } | undefined> =>
@@ -94,7 +92,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await soon(() => Promise.all(truck.asns.map(asnStatus))).toEqual([3, 3]);
 
   // The desk.
-  await go(page, boxingAt);
+  await follow(page, boxingAt);
   for (const asn of truck.asns) {
     await shows(scanBoxFor(page, 'Scan sheet'));
     await clerk.scanner.scan(asn);
@@ -113,7 +111,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   }
 
   // The shelf.
-  await go(page, standardPutawayAt);
+  await follow(page, standardPutawayAt);
   const boxes = await app.look<{ device_id: string }>('select device_id from site.putaway_task order by task_id');
   for (const [n, { device_id }] of boxes.entries()) {
     if (n === 1) {
@@ -129,7 +127,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await soon(() => Promise.all(truck.asns.map(asnStatus))).toEqual([11, 11]);
   const lines = await truck.linesOf(truck.asns[0] ?? '');
   for (const { sku_id, qty } of lines) expect(await piecesOf(sku_id)).toEqual({ stands: qty, moved: qty });
-  await go(page, asnAt(truck.asns[0] ?? ''));
+  await follow(page, asnAt(truck.asns[0] ?? ''));
   await shows(page.getByText('Put away').first());
 
   // The office.
@@ -205,7 +203,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await soon(() => Promise.all([...orders, regretted].map(orderStatus))).toEqual([picked, picked, picked, picked]);
 
   // The buyer thinks better of one.
-  await go(lim, orderAt(regretted));
+  await follow(lim, orderAt(regretted));
   await lim.getByRole('button', { name: 'Cancel order' }).press('Enter');
   await shows(lim.getByRole('dialog').getByLabel('Reason'));
   await lim.keyboard.type('The buyer asked for it');
@@ -214,7 +212,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   expect(await orderStatus(regretted)).toBe(cancelled);
 
   // The check.
-  await go(ana, checkingAt);
+  await follow(ana, checkingAt);
   await shows(scanBoxFor(ana, 'Scan tote'));
   await picker.scanner.scan(toteOf.get(regretted) ?? '');
   await shows(sign(ana));
@@ -226,7 +224,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await soon(() => Promise.all(orders.map(orderStatus))).toEqual([checked, checked, checked]);
 
   // The packing desk, and the waybill on paper.
-  await go(ana, packingAt);
+  await follow(ana, packingAt);
   for (const [n, no] of orders.entries()) {
     await weigh(picker, toteOf.get(no) ?? '');
     if (n === 0) await strip.take(ana, 'The packing desk: weighed');
@@ -245,7 +243,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   for (const { lmtn } of parcels) expect(read.flat().some((code) => code.endsWith(` ${lmtn}`))).toBe(true);
 
   // The truck.
-  await go(ana, shippingAt);
+  await follow(ana, shippingAt);
   await shows(scanBoxFor(ana, 'Scan truck'));
   await ana.keyboard.press('F3');
   await shows(ana.getByRole('dialog').getByLabel('Carrier').and(ana.locator(':focus')));
@@ -263,7 +261,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await soon(() => Promise.all(orders.map(orderStatus))).toEqual([outbound, outbound, outbound]);
 
   // Back to the shelf.
-  await go(lim, reverseListAt);
+  await follow(lim, reverseListAt);
   await lim.getByRole('link', { name: /^RV/ }).first().press('Enter');
   await shows(lim.getByText('Where it goes back'));
   await lim.getByRole('button', { name: 'Work' }).press('Enter');
@@ -273,13 +271,13 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   // Books, time lines and lists agree.
   const left = lines.map(({ sku_id, qty }) => ({ sku_id, qty: qty - (sku_id === one || sku_id === two ? 2 : 0) }));
   for (const { sku_id, qty } of left) expect(await piecesOf(sku_id)).toEqual({ stands: qty, moved: qty });
-  await go(lim, orderAt(orders[1] ?? ''));
+  await follow(lim, orderAt(orders[1] ?? ''));
   await shows(lim.getByRole('list', { name: 'Timeline' }).getByText('Left the house'));
   await strip.take(lim, 'The order: who did what, and when');
-  await go(lim, orderAt(regretted));
+  await lim.goto(`${app.url}/v2${orderAt(regretted)}`);
   await shows(lim.getByText('Cancelled').first());
   expect(await lim.getByText('owed 1').count()).toBe(0);
-  await go(lim, orderListAt);
+  await follow(lim, orderListAt);
   for (const no of orders) await shows(lim.getByRole('row', { name: new RegExp(`${no}.*Outbound`) }));
   await shows(lim.getByRole('row', { name: new RegExp(`${regretted}.*Cancelled`) }));
   await strip.keep(await lim.context().newPage(), 'day');

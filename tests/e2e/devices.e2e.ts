@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, shows, soon, useBrowser } from './kit/browser.ts';
 import { deviceAt, deviceRow, devicesAt, label, templateAt, templatesAt } from './kit/devices.ts';
 import { somebody } from './kit/people.ts';
 import { choose } from './kit/select.ts';
@@ -141,22 +141,21 @@ describe('templates', () => {
 it('the pages of devices have nothing serious against them', async () => {
   const axe = inspection();
   const page = await browser.open(app.url, { as: somebody.administrator, at: baskets });
-  const go = (at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
   await shows(deviceRow(page, label('K', 1)));
   await axe.look(page, 'devices');
-  await go(`${devicesAt}/create`);
+  await follow(page, `${devicesAt}/create`);
   await choose(page, 'Template', 'C-12');
   await axe.look(page, 'new devices');
-  await go(deviceAt(label('C', 2)));
+  await follow(page, deviceAt(label('C', 2)));
   await shows(page.getByText('What happened to it'));
   await axe.look(page, 'device');
-  await go(templatesAt);
+  await follow(page, templatesAt);
   await shows(deviceRow(page, 'K-25'));
   await axe.look(page, 'templates');
-  await go(`${templatesAt}/edit/W-48`);
+  await follow(page, `${templatesAt}/edit/W-48`);
   await shows(page.getByText('As it will be'));
   await axe.look(page, 'template form');
-  await go(templateAt('W-48'));
+  await follow(page, templateAt('W-48'));
   await shows(page.getByText('Devices by status'));
   await axe.look(page, 'template');
   axe.report();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, useBrowser } from './kit/browser.ts';
+import { follow, shows, useBrowser } from './kit/browser.ts';
 import { dialogOf, rowOf } from './kit/partners.ts';
 import { somebody } from './kit/people.ts';
 import { pick } from './kit/select.ts';
@@ -71,7 +71,7 @@ it('nothing serious is against the screens of the floor', async () => {
     [`${area}/outboundStagingLocation`, 'ML-01'],
     [`${area}/rtStagingLocation`, 'PB-01'],
   ] as const) {
-    await page.goto(`${app.url}/v2${at}`);
+    await follow(page, at);
     await shows(rowOf(page, what));
     await axe.look(page, at);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import {
   type SomeStock,
   booksBalanceAt,
@@ -142,11 +142,11 @@ describe('in light colours and in dark ones', () => {
       [onHandOf(stock.sku_id), ' on hand = '],
       [`${transactionAt}?sku_id=${stock.sku_id}&move=1`, 'Written by itself'],
       [booksBalanceAt, 'No balance is below zero'],
+      [queryLocationAt, 'Scan or type a location'],
       [`${queryGoodsAt}?type=sku&id=${stock.sku_id}`, ' on hand = '],
       [`${queryLocationAt}?type=location&id=${stock.location_id}`, 'Room'],
-      [queryLocationAt, 'Scan or type a location'],
     ] as const) {
-      await page.goto(`${app.url}/v2${at}`);
+      await follow(page, at);
       await shows(page.getByText(what));
       await axe.look(page, at);
     }

@@ -35,6 +35,8 @@ const data = new Set<string>([
 const isData = (text: string): boolean =>
   data.has(text.replace(/^ST\d+ /, '')) ||
   text.includes('@') ||
+  // The number of a request: hexadecimal digits may look like words.
+  /^r-[0-9a-f]{4}-[0-9a-f]{4}$/.test(text) ||
   /[A-Z]{3}\d\d\b/.test(text) ||
   /\d{1,2}[:.]\d\d$/.test(text);
 /** Two words or more: a single one may well be the same in two languages. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { pickAll, target } from './kit/floor-work.ts';
 import { lastScans, scanBoxFor, sign, standardPutawayAt } from './kit/inbound.ts';
 import {
@@ -148,7 +148,7 @@ describe('at the shelf and at the desk', () => {
     await page.getByRole('button', { name: 'Create order' }).click();
     await shows(page.getByRole('heading', { level: 1, name: /^SO\d{12}$/ }));
     const order = await page.getByRole('heading', { level: 1 }).innerText();
-    await go(page, orderListAt);
+    await follow(page, orderListAt);
     await page.getByRole('checkbox', { name: `Choose ${order}` }).click();
     await page.getByRole('button', { name: 'Cancel order', exact: true }).first().click();
     await shows(page.getByRole('dialog').getByText(`Cancel ${order}?`));
@@ -186,7 +186,7 @@ describe('in light colours and in dark ones', () => {
       [pickingAt, 'Take the next task with F8, or scan one.'],
       [standardPutawayAt, 'Scan a box, or take the next task with F8.'],
     ] as const) {
-      await go(page, at);
+      await follow(page, at);
       await shows(page.getByText(what, { exact: false }));
       await axe.look(page, at);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import {
   categoriesAt,
   categoryNamed,
@@ -214,7 +214,6 @@ describe('in light colours and in dark ones', () => {
   it('nothing serious is against the screens of partners', async () => {
     const axe = inspection();
     const page = await browser.open(app.url, { as: somebody.administrator, at: suppliersAt });
-    const go = (at: string): Promise<unknown> => page.goto(`${app.url}/v2${at}`);
     await shows(rowOf(page, 'SP0002'));
     await axe.look(page, suppliersAt);
     await page.getByRole('button', { name: 'Create Supplier' }).click();
@@ -229,11 +228,11 @@ describe('in light colours and in dark ones', () => {
       [merchantsAt, 'Purchase system'],
       [merchantAt('MC0001'), 'merunda-outlet'],
     ] as const) {
-      await go(at);
+      await follow(page, at);
       await shows(page.getByText(what));
       await axe.look(page, at);
     }
-    await go(categoriesAt);
+    await follow(page, categoriesAt);
     await categoryNamed(page, /^Food/).last().click();
     await shows(page.getByRole('list', { name: 'History' }));
     await axe.look(page, categoriesAt);

@@ -4,7 +4,7 @@ import { picturesOf } from '@tallyhouse/tools/world/pictures.ts';
 import { pngOf } from '@tallyhouse/tools/world/png.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { deviceAt, devicesAt, label } from './kit/devices.ts';
 import { skuDetailAt, skuEditAt, skuListAt, skuTable } from './kit/items.ts';
 import { somebody } from './kit/people.ts';
@@ -174,7 +174,7 @@ describe('photos of a device', () => {
     await soon(() => paintedWidth(photos(page).locator('img'))).toBeGreaterThan(0);
     await shows(page.getByText('Damaged').first());
 
-    await page.goto(`${app.url}/v2${devicesAt}/edit/${id}`);
+    await follow(page, `${devicesAt}/edit/${id}`);
     await page.getByRole('button', { name: 'Take off photo 1' }).click();
     await confirmEdit(page).click();
     await shows(page.getByText(`${id} is saved.`));
@@ -199,7 +199,7 @@ describe('what there is to see', () => {
     });
     await shows(opens(page));
     await axe.look(page, 'form');
-    await page.goto(`${app.url}/v2${skuDetailAt('10000001')}`);
+    await follow(page, skuDetailAt('10000001'));
     await shows(opens(page));
     await axe.look(page, 'detail');
     await opens(page).first().click();

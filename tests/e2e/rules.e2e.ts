@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { busiestBrand, decidedLately, fillRule, putawayAt, ruleRow } from './kit/rules.ts';
 import { choose } from './kit/select.ts';
@@ -72,7 +72,7 @@ describe('a rule', () => {
     await shows(page.getByText(`${id} says again what v1 said.`));
     expect(await stateOf(3)).toBe(2);
 
-    await page.goto(`${app.url}/v2${putawayAt}`);
+    await follow(page, putawayAt);
     await page.getByRole('button', { name: 'Which rule?' }).click();
     await page.getByLabel('SKU or document, scanned or typed').fill('BX000001');
     await page.getByRole('button', { name: 'Look it up' }).click();
@@ -152,10 +152,10 @@ it('nothing serious is against the screens of rules', async () => {
   await page.getByRole('tab', { name: 'Versions' }).click();
   await shows(page.getByRole('region', { name: 'Versions' }).getByText('system'));
   await axe.look(page, 'versions');
-  await page.goto(`${app.url}/v2${putawayAt}/edit/PR0001`);
+  await follow(page, `${putawayAt}/edit/PR0001`);
   await shows(page.getByRole('button', { name: 'Save draft' }));
   await axe.look(page, 'form');
-  await page.goto(`${app.url}/v2${putawayAt}`);
+  await follow(page, putawayAt);
   await page.getByRole('button', { name: 'Which rule?' }).click();
   await page.getByLabel('SKU or document, scanned or typed').fill('BX000001');
   await page.getByRole('button', { name: 'Look it up' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { bar, search } from './kit/filters.ts';
 import { skuDetailAt, skuEditAt, skuIds, skuListAt, skuTable } from './kit/items.ts';
 import { somebody } from './kit/people.ts';
@@ -255,7 +255,7 @@ describe('what there is to see', () => {
     await page.goto(`${app.url}/v2${skuEditAt('10000002')}`);
     await shows(page.getByRole('img', { name: /^Box of/ }));
     await axe.look(page, 'edit');
-    await page.goto(`${app.url}/v2${skuDetailAt('10000002')}`);
+    await follow(page, skuDetailAt('10000002'));
     await shows(page.getByRole('img', { name: /^Box of/ }));
     await axe.look(page, 'detail');
     axe.report();

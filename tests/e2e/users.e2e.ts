@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { demoPassword, roles } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
 import { pick } from './kit/select.ts';
@@ -42,12 +42,12 @@ describe('who may sign in', () => {
       await page.getByLabel('Password').fill(demoPassword);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await soon(() => new URL(page.url()).pathname).toBe('/v2/home');
-      await page.goto(`${app.url}/v2${listAt}`);
+      await follow(page, listAt);
       await soon(() => ids(page)).toHaveLength(20);
       await shows(page.getByRole('button', { name: new RegExp(shown) }));
       const edits = await page.getByRole('button', { name: 'Edit' }).count();
       expect(edits > 0, `${name} may edit`).toBe(name === somebody.supervisor);
-      await page.goto(`${app.url}/v2${userListAt}`);
+      await follow(page, userListAt);
       await soon(() => new URL(page.url()).pathname).toBe('/v2/403');
     }
   });

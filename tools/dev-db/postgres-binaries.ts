@@ -56,11 +56,12 @@ export function serverAccount(): Account | undefined {
   return { uid: Number(line[2]), gid: Number(line[3]) };
 }
 
-export const freePort = (): Promise<number> =>
+/** Any that is free, or this one; fails when it is not. */
+export const freePort = (port = 0): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();
     probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
     });

@@ -45,7 +45,7 @@ it('a translation differs from English and keeps arguments', () => {
 
 it('fewer modules have lower limits of bytes', () => {
   expect(limitsFor(fullSize, 0)).toEqual({ typesS: 20, buildS: 40, bootS: 3, entryKb: 350, metadataKb: 25 });
-  expect(limitsFor(3, 0)).toMatchObject({ entryKb: 317, metadataKb: 5, bootS: 9 });
+  expect(limitsFor(3, 0)).toMatchObject({ entryKb: 317, metadataKb: 5, bootS: 15 });
   expect(limitsFor(3, 31)).toMatchObject({ metadataKb: 8 });
 });
 

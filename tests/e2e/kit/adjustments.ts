@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { bookkeepers, putBookkeepers } from '@tallyhouse/tools/world/bookkeepers.ts';
 import type { App } from './app.ts';
-import { type TestBrowser, shows, soon } from './browser.ts';
+import { follow, shows, soon, type TestBrowser } from './browser.ts';
 import { choose } from './select.ts';
 
 export const adjustmentsAt = '/inventorymanage/inventoryAdjustment';
@@ -42,7 +42,7 @@ export async function stockOf(app: App, sku: string, place: string): Promise<rea
 
 /** Makes a document and gives its number; its own page is open then. */
 export async function createAdjustment(page: Page, type: string, remark: string): Promise<string> {
-  if (!page.url().endsWith(adjustmentsAt)) await page.goto(new URL(`/v2${adjustmentsAt}`, page.url()).href);
+  if (!page.url().endsWith(adjustmentsAt)) await follow(page, adjustmentsAt);
   await page.getByRole('button', { name: 'Create Adjustment' }).first().click();
   // The list has a filter of that name too.
   await shows(page.getByRole('heading', { name: 'Create Inventory Adjustment' }));

