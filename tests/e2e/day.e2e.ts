@@ -69,18 +69,18 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   const [again = ''] = await truck.cartonsOf(truck.asns[0] ?? '');
   await clerk.scanner.scan(again);
   await shows(sign(page).filter({ hasText: 'was scanned at' }));
-  // When the answer is lost she is told, and asks again.
+  // As long as no answer comes she is told; it is asked again whenever something of the truck has changed, and by her.
   const dialog = page.getByRole('dialog');
-  await page.route(`**${inboundCalls.checkArrivalComplete.path}*`, (route) => route.abort('connectionreset'), {
-    times: 1,
-  });
+  const looks = `**${inboundCalls.checkArrivalComplete.path}*`;
+  await page.route(looks, (route) => route.abort('connectionreset'));
   await clerk.scanner.scan('CMD-CONFIRM');
   await shows(dialog.getByText('The server did not answer.'));
   await page.keyboard.press('Escape');
   await gone(dialog);
+  await page.unroute(looks);
   // However slow the answer is, nothing is asked before it is there: Enter on a question that cannot act yet is lost.
   const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**${inboundCalls.checkArrivalComplete.path}*`, async (route) => {
+  await page.route(looks, async (route) => {
     await looked;
     await route.continue();
   });

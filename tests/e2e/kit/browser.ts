@@ -124,6 +124,9 @@ async function forget(context: BrowserContext): Promise<void> {
   await first?.evaluate(emptyStorage);
 }
 
+/** Pictures of the pages of failed tests. */
+const pictures = process.env.E2E_PICTURES ?? join(tmpdir(), 'tallyhouse-e2e');
+
 let chromiumOfRun: Promise<Browser> | undefined;
 /** Browsers of this worker that nobody is at, by where they have been and their options, as visits of one kind follow each other. */
 const free = new Map<string, BrowserContext[]>();
@@ -180,7 +183,7 @@ export function useBrowser(): TestBrowser {
   const keepPictures = async (title: string): Promise<void> => {
     const pages = [...staying, ...busy.map(({ context }) => context)].flatMap((context) => context.pages().slice(1));
     for (const [n, page] of pages.entries()) {
-      const path = join(tmpdir(), 'tallyhouse-e2e', `${title.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${n + 1}.png`);
+      const path = join(pictures, `${title.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${n + 1}.png`);
       await page.screenshot({ path }).then(
         () => console.log(`${page.url()} looked like ${path}`),
         () => undefined,

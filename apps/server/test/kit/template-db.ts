@@ -81,7 +81,7 @@ export async function makeTemplate(size: WorldSize): Promise<{
   };
 }
 
-/** A database of its own for one test file: a copy of the template, in about 50 ms. */
+/** A database of its own for one test file: a copy of the template, in about 50 ms where files are in memory. */
 export async function copyTemplate(from: {
   name: string;
   databaseUrl: string;
