@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdStyles } from '@tallyhouse/ui/antd-styles.ts';
+import { slimContracts } from './vite.contracts.ts';
 import { sharedModules } from './vite.shared.ts';
 import { textParts } from './vite.text-parts.ts';
 
@@ -8,7 +9,7 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/v2/',
-  plugins: [textParts, antdStyles, sharedModules, react()],
+  plugins: [slimContracts, textParts, antdStyles, sharedModules, react()],
   define: { __BUILD__: JSON.stringify(process.env.CONSOLE_BUILD ?? 'dev') },
   server: {
     port: Number(process.env.CONSOLE_PORT ?? 5173),

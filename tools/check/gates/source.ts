@@ -1,7 +1,7 @@
 import { loadContracts } from '../contracts.ts';
 import { projectFiles, readText } from '../files.ts';
 import type { Gate } from '../gate.ts';
-import { screenTextFindings } from '../source/console-rules.ts';
+import { schemaFindings, screenTextFindings } from '../source/console-rules.ts';
 import { databaseFindings, sqlFileFindings, unguardedMachines } from '../source/database-rules.ts';
 import { pinFindings, textFindings } from '../source/text-rules.ts';
 import { nodesOf } from '../syntax.ts';
@@ -21,6 +21,7 @@ export const source: Gate = {
         ...textFindings(file, text),
         ...databaseFindings(file, nodes),
         ...screenTextFindings(file, nodes),
+        ...schemaFindings(file, nodes),
         ...(file.endsWith('.sql') ? sqlFileFindings(file, text) : []),
         ...(/(^|\/)package\.json$/.test(file) ? pinFindings(file, text) : []),
       ];

@@ -83,4 +83,9 @@ export const sourcePlants: readonly SourcePlant[] = [
     says: 'is no exact version',
     edit: (text) => text.replace(/"pg": "(\d)/, '"pg": "^$1'),
   },
+  {
+    file: `${screens}/planted-schema.ts`,
+    says: 'the schema of a call',
+    edit: "import { storeyCalls } from 'nowhere';\n\nexport const planted = storeyCalls.getStorey.reply;\n",
+  },
 ];

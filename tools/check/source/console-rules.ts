@@ -1,4 +1,4 @@
-import { type Found, isNode, textOf } from '../syntax.ts';
+import { type Found, calleeName, isNode, textOf } from '../syntax.ts';
 
 const visible = new Set([
   'title',
@@ -37,5 +37,20 @@ export function screenTextFindings(file: string, nodes: readonly Found[]): strin
       });
     }
     return [];
+  });
+}
+
+/** The build of the console leaves the schemas of calls out: who reads one there reads nothing. */
+export function schemaFindings(file: string, nodes: readonly Found[]): string[] {
+  if (!file.startsWith('apps/console/src/') || /\.test\.tsx?$/.test(file)) return [];
+  return nodes.flatMap(({ node, line }) => {
+    if (node.type !== 'MemberExpression' || !isNode(node.object)) return [];
+    const part = calleeName(node.property);
+    const ofCall =
+      /call$/i.test(calleeName(node.object) ?? '') ||
+      (node.object.type === 'MemberExpression' && /calls$/i.test(calleeName(node.object.object) ?? ''));
+    return ofCall && (part === 'input' || part === 'reply')
+      ? [`${file}:${line} the schema of a call: the console is built without it`]
+      : [];
   });
 }
