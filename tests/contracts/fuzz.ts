@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { readEnv } from '@tallyhouse/server/kernel/env.ts';
 import { buildApp } from '@tallyhouse/server/kernel/http/app.ts';
+import type { Module } from '@tallyhouse/server/kernel/module.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { type Cell, cellUp } from '../faults/cell.ts';
@@ -89,6 +90,20 @@ interface Run {
   readonly controls: readonly Control[];
 }
 
+/** What the calls of a module got and answered, together. */
+function moduleRow(module: Module, volleys: ReadonlyMap<string, Volley>): string {
+  const own = callsOf([module]).flatMap(({ id }) => volleys.get(id) ?? []);
+  const figures = [
+    own.length,
+    sum(own.map(({ shots }) => shots)),
+    Math.min(...own.map(({ shots }) => shots)),
+    sum(own.map(({ succeeded }) => succeeded)),
+    sum(own.map(({ refused }) => refused)),
+    sum(own.map(({ failures }) => failures.length)),
+  ];
+  return `| ${module.name} | ${figures.map(number).join(' | ')} |`;
+}
+
 function reportOf({ machine, seed, kept, seconds, volleys, heapMb, logged, controls }: Run): string[] {
   const all = [...volleys.values()];
   const never = [...volleys].filter(([, volley]) => volley.succeeded === 0).map(([call]) => `\`${call}\``);
@@ -107,15 +122,14 @@ function reportOf({ machine, seed, kept, seconds, volleys, heapMb, logged, contr
     `- Heap of the server after a collection: ${heapMb.map((mb) => mb.toFixed(1)).join(', ')} MB (start, half, end)`,
     `- Errors in the server's log: ${logged.length}`,
     '',
-    '| Call | Requests | Taken | Refused | Findings |',
-    '|---|--:|--:|--:|--:|',
-    ...[...volleys].map(
-      ([call, volley]) =>
-        `| \`${call}\` | ${[volley.shots, volley.succeeded, volley.refused, volley.failures.length].map(number).join(' | ')} |`,
-    ),
+    '| Module | Calls | Requests | Fewest to one call | Taken | Refused | Findings |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...modules.filter((module) => callsOf([module]).length > 0).map((module) => moduleRow(module, volleys)),
     '',
     ...failures.map(({ call, what, rule, detail }) => `- ${call}, ${what}: ${rule}: ${detail.replaceAll('|', '/')}`),
-    ...(never.length === 0 ? [] : [`No input made from the contract alone was ever taken by ${never.join(', ')}.`, '']),
+    ...(never.length === 0
+      ? []
+      : [`No input made from the contract alone was ever taken by ${never.length} calls: ${never.join(', ')}.`, '']),
     '### Controls',
     '',
     'The same volleys on a server with faults planted in it. One that is not caught fails the run.',
@@ -124,7 +138,7 @@ function reportOf({ machine, seed, kept, seconds, volleys, heapMb, logged, contr
     '',
     '### What this does not show',
     '',
-    'That an answer is right: only that it is an answer of the contract. Files are not sent yet, as no call takes one.',
+    'That an answer is right: only that it is an answer of the contract. A file goes as a part of any bytes: a broken sheet or picture behind a right part is for the tests of imports and photos.',
   ];
 }
 
