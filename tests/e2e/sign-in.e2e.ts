@@ -5,7 +5,7 @@ import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
-import { detailAt, ids, listAt, table } from './kit/storeys.ts';
+import { createAt, detailAt, ids, listAt, table } from './kit/storeys.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 const browser = useBrowser();
+
+const account = (page: Page): Locator => page.getByRole('button', { name: /Your account/ });
+const lookAgain = (page: Page): Promise<unknown> => page.evaluate(`window.dispatchEvent(new Event('focus'))`);
+const signOut = async (page: Page): Promise<void> => {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+};
 
 describe('signing in', () => {
   it('says why a wrong password is refused, keeps the name, and waits in the password field', async () => {
@@ -156,11 +163,50 @@ describe('being signed in', () => {
     browser.allow(/status of 401/);
     const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     const out = page.waitForResponse(/user_logout/);
-    await page.getByRole('button', { name: /Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await signOut(page);
     expect((await out).status()).toBe(200);
     await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
     await page.goto(`${app.url}/v2${listAt}`);
+    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+  });
+
+  it('ends at one sign-in page: what the page before still asks draws none that is gone when it is pressed', async () => {
+    browser.allow(/status of 401/);
+    const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
+    await soon(() => ids(page)).toHaveLength(20);
+    const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/v2/login', async (route) => {
+      await onItsWay;
+      await route.continue();
+    });
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    // Asked from within: nobody outside reaches a page that is about to be left.
+    await page.evaluate(`setInterval(() => {
+      [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click();
+    }, 100)`);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(answer.url());
+    });
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click({ noWaitAfter: true });
+    await soon(() => [...refused, ...places].length).toBeGreaterThan(3);
+    arrive();
+    await shows(page.getByRole('button', { name: /Administrator/ }));
+    expect([...new Set(places)]).toEqual(['/v2/login']);
+  });
+
+  it('asks before Logout loses what was not saved', async () => {
+    const page = await browser.open(app.url, { as: somebody.administrator, at: createAt });
+    await page.getByLabel('Storey name').fill('Half a storey');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await signOut(page);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await gone(question);
+    expect(await page.getByLabel('Storey name').inputValue()).toBe('Half a storey');
+    await signOut(page);
+    await question.getByRole('button', { name: 'Leave' }).click();
     await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
   });
 
@@ -215,13 +261,6 @@ describe('being signed in', () => {
     answer();
     await shows(devices.getByText('This browser'));
   });
-
-  const account = (page: Page): Locator => page.getByRole('button', { name: /Your account/ });
-  const lookAgain = (page: Page): Promise<unknown> => page.evaluate(`window.dispatchEvent(new Event('focus'))`);
-  const signOut = async (page: Page): Promise<void> => {
-    await account(page).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-  };
 
   it('is the next person in every tab that is looked at again: none goes on under the name of the one before', async () => {
     browser.allow(/status of 401/);

@@ -1,16 +1,14 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { ssoCalls } from '@tallyhouse/contracts/modules/sso/calls.ts';
 import { LockIcon, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@tallyhouse/ui/icons.tsx';
 import { type MenuItem, UserMenu } from '@tallyhouse/ui/top-bar.tsx';
-import { invoke } from '../kit/api/invoke.ts';
 import { useCall } from '../kit/api/use-call.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
 import { changePasswordTarget } from '../kit/session/admin-config.ts';
-import { forgetStart } from '../kit/session/remembered-start.ts';
 import { useInfo } from '../kit/session/session.ts';
 import { WeakPasswordWarning } from '../modules/account/parts/weak-password-warning.tsx';
 import { useTheme } from './theme.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 // Forms and tables are half of what the shell would load otherwise, for two dialogs that are opened once a month.
 const ChangePassword = lazy(async () => ({
@@ -27,17 +25,12 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-async function signOut(): Promise<void> {
-  await invoke(accountCalls.userLogout, {});
-  forgetStart();
-  globalThis.location.assign('/v2/login');
-}
-
 /** The menu of the person: who she is, and what she can do for herself. */
 export function ShellUser(): ReactNode {
   const { t } = useTexts();
   const info = useInfo();
   const { mode, toggle } = useTheme();
+  const signOut = useSignOut();
   const [dialog, setDialog] = useState<DialogName>();
   const [used, setUsed] = useState<ReadonlySet<DialogName>>(new Set());
   const open = (name: DialogName): void => {
