@@ -165,8 +165,12 @@ const holdsNumbers = (schema: JsonSchema): boolean =>
     .some((value) => typeof value === 'number') ||
   (schema.anyOf?.some(holdsNumbers) ?? false);
 
+/** A number as it is spelled in one way only: no zeros behind, no exponent, six places at most. */
+const isSpelled = (text: string): boolean =>
+  /^-?\d{1,15}$/.test(text) || (/^-?\d{1,15}\.\d{1,6}$/.test(text) && !text.endsWith('0'));
+
 const asRead = (text: string, schema: JsonSchema): unknown =>
-  holdsNumbers(schema) && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  holdsNumbers(schema) && isSpelled(text) ? Number(text) : text;
 
 /** What a query says by the contract. Written here once more: held against the server's own reading, it would prove nothing. */
 function readQuery(call: Call, query: string): Input {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
@@ -122,6 +123,14 @@ describe('a body that is no JSON object', () => {
   ])('is refused: %s', async (_what, body, headers) => {
     const said = await expectRefused(() => post(body, headers));
     expect(said.request_id).toMatch(/^r-[0-9a-f]{4}-[0-9a-f]{4}$/);
+  });
+
+  it('null is none, where a call asks for no field at all either', async () => {
+    const list = (body: string): Promise<Answer> =>
+      send(importsCalls.searchImportDataTask.path, { method: 'POST', body });
+    const said = await expectRefused(() => list('null'));
+    expect(said.message).toMatch(/^Invalid request: body /);
+    expect((await list('{}')).retcode).toBe(0);
   });
 });
 

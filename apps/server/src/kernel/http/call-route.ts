@@ -199,9 +199,9 @@ export function addCallRoute(app: FastifyInstance, route: Route): void {
       reply.header(header.requestId, requestId);
       const admitted = await admit(call, request, kernel.sessions, kernel.env);
       who = admitted.session ? `${admitted.session.user_id}@${admitted.session.whs_id}` : '';
-      const input = call.input.parse(
-        call.method === 'GET' ? decode(request.query as Record<string, unknown>) : (request.body ?? {}),
-      );
+      const sent = call.method === 'GET' ? decode(request.query as Record<string, unknown>) : request.body;
+      // Who sends no body asks for nothing in particular; who sends null sends what no call takes.
+      const input = call.input.parse(sent === undefined ? {} : sent);
       const field = unstorable(input);
       if (field !== undefined) {
         refuse(baseErrors.invalidRequest, { field, rule: 'holds a character that cannot be stored' });
