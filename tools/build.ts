@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { consoleRoutes } from './console-routes.ts';
+import { type Manifest, filesOf, offlineFiles } from './offline-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(process.env.CONSOLE_DIR ?? join(root, 'apps/console/dist'));
@@ -43,18 +45,9 @@ const vite = spawnSync(
 );
 if (vite.status !== 0) process.exit(vite.status ?? 1);
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-const chunks = Object.values(manifest);
+const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Manifest;
 const worker = 'sw.js';
-const files = [
-  ...new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])),
-].filter((file) => file !== worker);
+const files = [...new Set(Object.values(manifest).flatMap(filesOf))].filter((file) => file !== worker);
 const builds: Build[] = [{ build, files }, ...before].slice(0, kept);
 const wanted = new Set(builds.flatMap((one) => one.files));
 
@@ -71,12 +64,16 @@ for (const file of files) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   );
 }
-// What opens without a network: the page and every file of this build.
+/** Where any other page leads when nobody can be asked who is signed in. */
+const signInAt = '/tob/login';
+const offlinePages = (await consoleRoutes())
+  .filter(({ worksOffline, path }) => worksOffline || path === signInAt)
+  .map(({ title, page = '' }) => ({ module: title.slice(0, title.indexOf(':')), page }));
 const precache = {
   build,
   page: '/v2/',
   entry: `/v2/${manifest['index.html']?.file}`,
-  files: [...files, 'mark.svg'].map((file) => `/v2/${file}`),
+  files: [...offlineFiles(manifest, offlinePages), 'mark.svg'].map((file) => `/v2/${file}`),
 };
 await writeFile(
   join(dist, worker),
@@ -96,4 +93,6 @@ const follow = (name: string): void => {
 follow('index.html');
 let bytes = 0;
 for (const file of entry) bytes += gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
-console.log(`Built ${build}: ${files.length} files, entry ${Math.round(bytes / 1000)} kB gzip.`);
+console.log(
+  `Built ${build}: ${files.length} files, ${precache.files.length} of them kept for offline, entry ${Math.round(bytes / 1000)} kB gzip.`,
+);

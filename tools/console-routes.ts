@@ -7,8 +7,10 @@ export interface RouteRow {
   readonly name: string;
   readonly kind: string;
   readonly title: string;
+  readonly page?: string;
   readonly section?: string;
   readonly permission?: { readonly key: string };
+  readonly worksOffline?: true;
 }
 
 const own = join(import.meta.dirname, '..');

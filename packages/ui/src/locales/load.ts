@@ -1,3 +1,4 @@
+import enUS from 'antd/es/locale/en_US.js';
 import type { Locale } from 'antd/es/locale/index.js';
 import type { LocaleCode } from '../locale-code.ts';
 
@@ -9,7 +10,8 @@ export interface LoadedLocale {
 type Loader = () => Promise<[{ default: Locale }, unknown]>;
 
 const loaders: Record<LocaleCode, { dayjs: string; load: Loader }> = {
-  en: { dayjs: 'en', load: () => Promise.all([import('antd/es/locale/en_US.js'), undefined]) },
+  // The library falls back to it, so it is in the bundle.
+  en: { dayjs: 'en', load: () => Promise.resolve([{ default: enUS }, undefined]) },
   id: { dayjs: 'id', load: () => Promise.all([import('antd/es/locale/id_ID.js'), import('dayjs/locale/id.js')]) },
   'ms-MY': {
     dayjs: 'ms-my',
