@@ -5,9 +5,10 @@ import { stationCalls } from '@tallyhouse/contracts/modules/floor/station-calls.
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseUsedByOther } from '../domain/station.ts';
-import { leaveStations, setPerson, stations } from '../store/stations.ts';
+import { leaveStations, lockSeat, setPerson, stations } from '../store/stations.ts';
 
 export const bindStation = handle(stationCalls.bindStation, async ({ tx, session }, { station_id }) => {
+  await lockSeat(tx, session.email);
   const before = await stations.lock(tx, station_id);
   if (!before) return refuse(baseErrors.notFound, { thing: 'Station', id: station_id, whs_id: session.whs_id });
   if (before.status === floorStatus.codeOf('blocked')) return refuse(floorErrors.stationBlocked, { station_id });

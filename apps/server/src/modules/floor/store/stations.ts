@@ -40,6 +40,11 @@ export async function clearDefault(tx: ChangeTx, stationType: number): Promise<v
   ]);
 }
 
+/** She sits down at one place at a time: scanned at two desks at once, the second waits until the first is done. */
+export async function lockSeat(tx: ChangeTx, person: string): Promise<void> {
+  await tx.sql(`select pg_advisory_xact_lock(hashtext('seat ' || $1), hashtext($2))`, [tx.whs, person]);
+}
+
 /** She leaves wherever she works now. */
 export async function leaveStations(tx: ChangeTx, person: string): Promise<void> {
   await tx.sql(

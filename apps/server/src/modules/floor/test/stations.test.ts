@@ -115,6 +115,19 @@ describe('bind_station', () => {
     ).not.toEqual([]);
   });
 
+  it('takes her to one place of those she scans at once, on as many computers', async () => {
+    const desks = Array.from({ length: 8 }, (_, n) => `PCK-8${n}S`);
+    for (const id of desks) await make(id);
+    for (let round = 0; round < 5; round += 1) {
+      const said = await Promise.all(desks.map((station_id) => clerk.call(bindStation, { station_id })));
+      expect(said.map(({ message }) => message)).toEqual(desks.map(() => 'success'));
+      const hers = await server.look(`select 1 from site.station where whs_id = 'SGE01' and current_user_id = $1`, [
+        somebody.clerk,
+      ]);
+      expect(hers).toHaveLength(1);
+    }
+  });
+
   it('refuses one that another works at, and says who and since when', async () => {
     await make('PCK-96S');
     await clerk.call(bindStation, { station_id: 'PCK-96S' });
