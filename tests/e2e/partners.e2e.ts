@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser();
+const browser = useBrowser({ goesOn: true });
 
 describe('suppliers', () => {
   it('are created by keyboard in a dialog, changed, and deleted', async () => {

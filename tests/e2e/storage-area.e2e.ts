@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser();
+const browser = useBrowser({ goesOn: true });
 
 describe('the storage area', () => {
   it('shows its tabs, and the tree filters the list beside it', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser();
+const browser = useBrowser({ goesOn: true });
 
 const keysOfClerk = new Set(roles['Inbound clerk']).size;
 

@@ -155,11 +155,13 @@ const isUsual = (kind: string): boolean => kind.endsWith(' {}');
 
 /**
  * One Chromium for the run. Each visit has cookies and storage of its own, and the browser of a visit before: with the
- * files of the console at hand a page starts in half the processor time. Who was here in the test before goes on in her
- * tab, as people do all day, unless that test failed or left the tab as no start would leave it. What the console logs
- * as an error fails the test.
+ * files of the console at hand a page starts in half the processor time. What the console logs as an error fails the
+ * test.
+ *
+ * `goesOn`: who was here in the test before goes on in her tab, as people do all day, unless that test failed or left
+ * the tab as no start would leave it. Not for journeys about what a start finds out, or what a tab remembers.
  */
-export function useBrowser(): TestBrowser {
+export function useBrowser({ goesOn = false }: { readonly goesOn?: boolean } = {}): TestBrowser {
   let busy: {
     readonly kind: string;
     readonly context: BrowserContext;
@@ -182,10 +184,10 @@ export function useBrowser(): TestBrowser {
       if (session) sessions.push(session);
       return;
     }
-    const goesOn = !failed && session && !page.isClosed() && context.pages().length === 2;
-    await (goesOn ? settle(context) : forget(context));
-    free.set(kind, [...(free.get(kind) ?? []), goesOn ? { context, tab: { page, session } } : { context }]);
-    if (session && !goesOn) sessions.push(session);
+    const stays = goesOn && !failed && session && !page.isClosed() && context.pages().length === 2;
+    await (stays ? settle(context) : forget(context));
+    free.set(kind, [...(free.get(kind) ?? []), stays ? { context, tab: { page, session } } : { context }]);
+    if (session && !stays) sessions.push(session);
   };
 
   beforeAll(() => {
@@ -265,7 +267,7 @@ export function useBrowser(): TestBrowser {
     allow: (...lines) => allowed.push(...lines),
     open: async (url, { as, at, context: options, ownClock = false, stays = false } = {}) => {
       const kind = `${url} ${JSON.stringify(options ?? {})}`;
-      const mayGoOn = as !== undefined && at !== undefined && !ownClock;
+      const mayGoOn = goesOn && as !== undefined && at !== undefined && !ownClock;
       const known = stays ? undefined : takeFree(kind, mayGoOn ? whoIs(as, url) : undefined);
       if (known?.tab) {
         const { page, session } = known.tab;
