@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const fromMenu = async (page: Page, item: string): Promise<Locator> => {
   await page.getByRole('button', { name: /Your account/ }).click();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 describe('cells', () => {
   it('are found by the beginning of a code, and by the tree', async () => {

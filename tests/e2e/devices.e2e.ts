@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const baskets = `${devicesAt}?device_type=5`;
 const statusOf = async (id: string): Promise<number | undefined> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const hour = (page: Page, name: string): Locator => page.getByRole('gridcell').getByRole('button', { name });
 const stepped = (page: Page): Promise<string | null> => page.locator(':focus').getAttribute('aria-label');

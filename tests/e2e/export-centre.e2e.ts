@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.look('delete from site.export_task');
 });
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 const admin = { as: somebody.administrator, at: '/home' } as const;
 
 describe('the export centre in the top bar', () => {

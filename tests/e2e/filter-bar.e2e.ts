@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp({ environment: 'dev' });
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const openDemo = async (): Promise<Page> => {
   const page = await browser.open(app.url, { as: somebody.administrator, at: filterDemoAt });

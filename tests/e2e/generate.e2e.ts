@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const open = (): Promise<Page> => browser.open(app.url, { as: somebody.administrator, at: areaAt('cell') });
 const next = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Next' });

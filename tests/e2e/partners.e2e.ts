@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 describe('suppliers', () => {
   it('are created by keyboard in a dialog, changed, and deleted', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const [front, back] = picturesOf('tiny', 'SG').map(({ bytes }, n) => ({
   name: `photo-${n + 1}.png`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const rolesAt = '/wmsconfig/userRole';
 const box = (page: Page, key: string): Locator => page.getByRole('checkbox', { name: new RegExp(`${key}$`) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await decidedLately(app);
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 describe('a rule', () => {
   it('is drafted, simulated, published for a time, becomes effective, and is rolled back; Why? explains a decision', async () => {

@@ -118,17 +118,17 @@ describe('scans without a network', () => {
   it('are sent again with the same request id when a server died over them', async () => {
     const page = await openKept();
     const scanner = await scannerOf(page);
-    const labels = labelsOf(0, 150);
-    for (const label of labels.slice(0, 75)) await scanner.scan(label);
+    const labels = labelsOf(0, 300);
+    for (const label of labels.slice(0, 150)) await scanner.scan(label);
     // In the middle of sending: some are recorded, one is on its way, the others wait.
     await app.kill();
-    for (const label of labels.slice(75, 100)) await scanner.scan(label);
-    await allKept(page, labels.slice(0, 100));
+    for (const label of labels.slice(150, 200)) await scanner.scan(label);
+    await allKept(page, labels.slice(0, 200));
     await page.reload();
     await shows(ready(page));
     const again = await scannerOf(page);
-    for (const label of labels.slice(100)) await again.scan(label);
-    await soon(() => waitingCount(page)).toBeGreaterThanOrEqual(75);
+    for (const label of labels.slice(200)) await again.scan(label);
+    await soon(() => waitingCount(page)).toBeGreaterThanOrEqual(150);
     await app.restart();
     await allRecorded(page, labels);
   }, 180_000);

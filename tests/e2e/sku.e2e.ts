@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const last2 = async (page: Page): Promise<string[]> => (await skuIds(page)).map((id) => id.slice(-2));
 const confirmEdit = (page: Page) => page.getByRole('button', { name: 'Confirm, save the changes' });

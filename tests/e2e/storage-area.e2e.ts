@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 describe('the storage area', () => {
   it('shows its tabs, and the tree filters the list beside it', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 /** The list has a field of the same name: the form must be there before anything is typed. */
 async function openCreate(page: Page): Promise<void> {

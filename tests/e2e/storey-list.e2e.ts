@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 describe('the list of storeys', () => {
   it('shows twenty rows of exactly 32 px at 1440 x 900, and nothing has to be scrolled', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const crew = async (): Promise<number> =>
   (await app.look(`select 1 from control.app_user where login_name like 'crew.%'`)).length;

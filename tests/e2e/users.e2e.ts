@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const browser = useBrowser({ goesOn: true });
+const browser = useBrowser();
 
 const keysOfClerk = new Set(roles['Inbound clerk']).size;
 

@@ -14,7 +14,6 @@ import { header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
-import { goOn, leaveFor } from './go-on.ts';
 
 export interface Opening {
   /** Signed in as her before the page opens. */
@@ -52,11 +51,9 @@ interface Session {
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 }
 
-const whoIs = (email: string, url: string): string => `${email} at ${url}`;
-
 /** Goes on in a session of a test before if it is still open: a sign-in is a hash that takes its time on purpose. */
 async function signInAgain(context: BrowserContext, url: string, email: string, kept: Session[]): Promise<Session> {
-  const who = whoIs(email, url);
+  const who = `${email} at ${url}`;
   const at = kept.findIndex((session) => session.who === who);
   const [known] = at === -1 ? [] : kept.splice(at, 1);
   if (known) {
@@ -80,8 +77,17 @@ export const gone = (what: Locator): Promise<void> => what.first().waitFor({ sta
 /** An expectation that is asked again until it holds. */
 export const soon = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout, interval: 40 });
 
-/** As a link leads there, in a page that has started. */
-export const follow = (page: Page, at: string): Promise<void> => leaveFor(page, at, timeout);
+/**
+ * To another address as a link leads there, in a console that has started: a third of the work of a start. Comes back
+ * when the page before is gone, so that nothing of it is taken for something of the new one.
+ */
+export async function follow(page: Page, at: string): Promise<void> {
+  await page.evaluate(`(() => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState({}, '', ${JSON.stringify(`/v2${at}`)});
+  })()`);
+  await page.locator('h1[data-left]').waitFor({ state: 'detached' });
+}
 
 /** The last report of a page may meet a session, a warehouse or a server that has just gone: it is sent and forgotten. */
 const lastReport = /(?:status of 40[13]|ERR_CONNECTION_REFUSED).*\/telemetry\/log$/;
@@ -105,36 +111,17 @@ async function keepAlive(context: BrowserContext, url: string): Promise<void> {
   await page.goto(`${url}/live`);
 }
 
-/** Takes back what a test has set on its browser. */
-const settle = (context: BrowserContext): Promise<unknown> =>
-  Promise.all([
-    context.clearPermissions(),
-    context.unrouteAll({ behavior: 'ignoreErrors' }),
-    context.setOffline(false),
-  ]);
-
 /** Forgets all a visit leaves behind but the files of the console: the next person meets a browser that knows nobody. */
 async function forget(context: BrowserContext): Promise<void> {
   const [first, ...visited] = context.pages();
   await Promise.all(visited.map((page) => page.close()));
-  await Promise.all([context.clearCookies(), settle(context)]);
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+  ]);
   await first?.evaluate(emptyStorage);
-}
-
-/** A browser that nobody is at, with the tab of a person who may go on in it. */
-interface Free {
-  readonly context: BrowserContext;
-  readonly tab?: { readonly page: Page; readonly session: Session };
-}
-
-/** The session of the tab as it was: nobody has left it, nor gone to another warehouse. */
-async function isOpen({ context, tab }: Free, url: string): Promise<boolean> {
-  const cookies = await context.cookies();
-  const isThere = (cookie: { name: string; value: string }): boolean =>
-    cookies.some(({ name, value }) => name === cookie.name && value === cookie.value);
-  if (!tab?.session.cookies.every(isThere)) return false;
-  const headers = { [header.tenant]: tenant };
-  return (await context.request.get(`${url}${accountCalls.getLoginInfo.path}`, { headers })).ok();
 }
 
 /** Pictures of the pages of failed tests. */
@@ -142,10 +129,10 @@ const pictures = process.env.E2E_PICTURES ?? join(tmpdir(), 'tallyhouse-e2e');
 
 let chromiumOfRun: Promise<Browser> | undefined;
 /** Browsers of this worker that nobody is at, by where they have been and their options, as visits of one kind follow each other. */
-const free = new Map<string, Free[]>();
+const free = new Map<string, BrowserContext[]>();
 /**
- * What closed pages leave behind is collected late, and gone through again and again until then: after a hundred a start
- * costs up to twice what it cost. So a browser is not handed on for ever.
+ * A process keeps 20 MB of every page that was closed in it, and goes through them again and again: after a hundred a
+ * start costs up to twice what it cost. So a browser is not handed on for ever.
  */
 const mostVisits = 16;
 const visits = new WeakMap<BrowserContext, number>();
@@ -157,46 +144,27 @@ const isUsual = (kind: string): boolean => kind.endsWith(' {}');
  * One Chromium for the run. Each visit has cookies and storage of its own, and the browser of a visit before: with the
  * files of the console at hand a page starts in half the processor time. What the console logs as an error fails the
  * test.
- *
- * `goesOn`: who was here in the test before goes on in her tab, as people do all day, unless that test failed or left
- * the tab as no start would leave it. Not for journeys about what a start finds out, or what a tab remembers.
  */
-export function useBrowser({ goesOn = false }: { readonly goesOn?: boolean } = {}): TestBrowser {
-  let busy: {
-    readonly kind: string;
-    readonly context: BrowserContext;
-    readonly page: Page;
-    readonly session: Session | undefined;
-    readonly ownClock: boolean;
-  }[] = [];
+export function useBrowser(): TestBrowser {
+  let busy: { kind: string; context: BrowserContext; ownClock: boolean; session: Session | undefined }[] = [];
   /** Of tests that are over: each has its sessions to itself. */
   const sessions: Session[] = [];
   const staying: BrowserContext[] = [];
   let problems: string[] = [];
   let allowed: RegExp[] = [];
 
-  const leave = async (
-    { kind, context, page, session, ownClock }: (typeof busy)[number],
-    failed: boolean,
-  ): Promise<void> => {
-    if (ownClock || isWorn(context)) {
-      await context.close();
-      if (session) sessions.push(session);
-      return;
-    }
-    const stays = goesOn && !failed && session && !page.isClosed() && context.pages().length === 2;
-    await (stays ? settle(context) : forget(context));
-    free.set(kind, [...(free.get(kind) ?? []), stays ? { context, tab: { page, session } } : { context }]);
-    if (session && !stays) sessions.push(session);
-  };
-
   beforeAll(() => {
     chromiumOfRun ??= chromium.connect(inject('stage').browser);
   });
   afterEach(async ({ task }) => {
-    const failed = task.result?.state === 'fail';
-    if (failed) await keepPictures(task.name);
-    await Promise.all(busy.map((visit) => leave(visit, failed)));
+    if (task.result?.state === 'fail') await keepPictures(task.name);
+    const leaves = ({ ownClock, context }: (typeof busy)[number]): boolean => ownClock || isWorn(context);
+    await Promise.all(busy.map((visit) => (leaves(visit) ? visit.context.close() : forget(visit.context))));
+    for (const visit of busy) {
+      const { kind, context, session } = visit;
+      if (!leaves(visit)) free.set(kind, [...(free.get(kind) ?? []), context]);
+      if (session) sessions.push(session);
+    }
     const unexpected = problems.filter(
       (line) => ![lastReport, lostHints, ...allowed].some((pattern) => pattern.test(line)),
     );
@@ -206,28 +174,10 @@ export function useBrowser({ goesOn = false }: { readonly goesOn?: boolean } = {
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
   afterAll(async () => {
-    for (const [kind, browsers] of free) {
-      if (isUsual(kind)) {
-        await Promise.all(browsers.map(({ context, tab }) => tab && forget(context)));
-        free.set(
-          kind,
-          browsers.map(({ context }) => ({ context })),
-        );
-      } else {
-        free.delete(kind);
-        await Promise.all(browsers.map(({ context }) => context.close()));
-      }
-    }
-    await Promise.all(staying.map((context) => context.close()));
+    const leaving = [...free].filter(([kind]) => !isUsual(kind));
+    for (const [kind] of leaving) free.delete(kind);
+    await Promise.all([...staying, ...leaving.flatMap(([, contexts]) => contexts)].map((context) => context.close()));
   });
-
-  /** A browser nobody is at: the one whose tab she left, else one without a tab. */
-  const takeFree = (kind: string, who: string | undefined): Free | undefined => {
-    const browsers = free.get(kind) ?? [];
-    const hers = browsers.findIndex(({ tab }) => tab && tab.session.who === who);
-    const empty = browsers.findIndex(({ tab }) => !tab);
-    return browsers.splice(hers === -1 ? Math.max(empty, 0) : hers, 1)[0];
-  };
 
   /** What the pages of a failed test looked like, for whoever has to find out why. */
   const keepPictures = async (title: string): Promise<void> => {
@@ -267,25 +217,15 @@ export function useBrowser({ goesOn = false }: { readonly goesOn?: boolean } = {
     allow: (...lines) => allowed.push(...lines),
     open: async (url, { as, at, context: options, ownClock = false, stays = false } = {}) => {
       const kind = `${url} ${JSON.stringify(options ?? {})}`;
-      const mayGoOn = goesOn && as !== undefined && at !== undefined && !ownClock;
-      const known = stays ? undefined : takeFree(kind, mayGoOn ? whoIs(as, url) : undefined);
-      if (known?.tab) {
-        const { page, session } = known.tab;
-        if (mayGoOn && session.who === whoIs(as, url) && (await isOpen(known, url)) && (await goOn(page, at))) {
-          busy.push({ kind, context: known.context, page, session, ownClock });
-          return page;
-        }
-        await forget(known.context);
-        sessions.push(session);
-      }
-      const context = known?.context ?? (await newContext(options));
+      const known = stays ? undefined : free.get(kind)?.pop();
+      const context = known ?? (await newContext(options));
       if (!known) await keepAlive(context, url);
       visits.set(context, (visits.get(context) ?? 0) + 1);
       context.removeAllListeners('page').on('page', watch);
       const session = as === undefined ? undefined : await signInAgain(context, url, as, stays ? [] : sessions);
-      const page = await context.newPage();
       if (stays) staying.push(context);
-      else busy.push({ kind, context, page, session, ownClock });
+      else busy.push({ kind, context, ownClock, session });
+      const page = await context.newPage();
       if (at !== undefined) await page.goto(`${url}/v2${at}`);
       return page;
     },
