@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { buildConsole } from './kit/build-console.ts';
 import { somebody } from './kit/people.ts';
+import { routes, testRoutes } from './kit/routes.ts';
 import { keptCommands, lastScans, recorded, scanAt, scanBox, waitingCount } from './kit/scan-page.ts';
 import { scannerOf } from './kit/scanner.ts';
 
@@ -176,4 +180,26 @@ it('a page that is no operation page leads to the sign-in when the server is awa
   await page.reload();
   await page.waitForURL(/\/v2\/tob\/login/);
   await app.restart();
+});
+
+it('every page that works without a network opens without one, in her language, though she was never on it', async () => {
+  const page = await openKept();
+  const chosen = page.waitForResponse((answer) => answer.url().endsWith(accountCalls.setUserSetting.path));
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitem', { name: localeNames.th }).click();
+  await chosen;
+  await page.reload();
+  await shows(page.getByRole('heading', { level: 1, name: textAt('test-menu:route.reactDemo', 'th') }));
+  // Goods are received without devices here: the pages for that are off.
+  const there = [...routes, ...testRoutes].filter(
+    ({ worksOffline, name }) => worksOffline && !/\.(?:Counting|Receiving)$/.test(name),
+  );
+  expect(there.length).toBeGreaterThan(7);
+  await page.context().setOffline(true);
+  for (const { path, title } of there) {
+    await page.goto(`${app.url}/v2${path}`);
+    await shows(page.getByRole('heading', { level: 1, name: textAt(title, 'th') }));
+    // Words that are not there show as their keys.
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z.]/);
+  }
 });
