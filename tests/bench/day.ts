@@ -49,7 +49,7 @@ async function dayOf(
   quick: boolean,
   seed: string,
 ): Promise<{ worked: Worked; expected: Map<string, number>; postgres: string }> {
-  const size = quick ? { asnLines: 12, orders: 24, seconds: 0 } : { asnLines: 200, orders: 1_000, seconds: 0 };
+  const size = quick ? { asnLines: 8, orders: 16, seconds: 0 } : { asnLines: 200, orders: 1_000, seconds: 0 };
   let operators: string[] = [];
   const cell = await cellUp({
     world: 'demo',

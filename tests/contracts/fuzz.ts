@@ -191,7 +191,7 @@ export const fuzz: Part = {
       for (const pass of [0, 1]) {
         for (const call of callsOf(modules)) {
           const effort = {
-            count: quick ? 6 : 150,
+            count: quick ? 4 : 150,
             everyTwist: !quick && pass === 0,
             seed: seed + pass,
             shrinks: true,

@@ -20,6 +20,8 @@ interface Layer {
   readonly name: string;
   readonly check: Check;
   readonly changes?: Changes;
+  /** The same questions as of a layer before: the quick form asks them of every other call, and the seed says of which. */
+  readonly repeats?: true;
 }
 
 const withoutRowSecurity = `do $$ declare t regclass; begin
@@ -34,6 +36,7 @@ const layers: readonly Layer[] = [
     name: 'the checks of the application, row-level security off',
     check: matrix,
     changes: { sql: withoutRowSecurity },
+    repeats: true,
   },
   { name: 'row-level security, no check of the application', check: rowSecurityAlone },
   { name: 'session and token', check: sessionsAlone },
@@ -79,7 +82,6 @@ const controls: readonly Control[] = [
     changes: {
       kernel: (kernel) => withSession(kernel, (session) => ({ ...session, whs_id: sameSite as Session['whs_id'] })),
     },
-    // A page that is asked for by chance may be empty: with fewer the control is missed now and then.
     inputs: 10,
     says: [/reads canary/, /in another warehouse .* changes/, /is told that it exists/],
   },
@@ -139,6 +141,24 @@ async function runLayer(
   } finally {
     await house.close();
   }
+}
+
+/** A page that is asked for by chance may be empty, a thing that is named may be gone: then other inputs are tried. */
+const mostTries = 5;
+
+async function runControl(
+  ground: Ground,
+  subjects: Subjects,
+  control: Control,
+  options: MatrixOptions,
+): Promise<{ readonly findings: readonly string[]; readonly caught: boolean }> {
+  const findings = new Set<string>();
+  const isCaught = (): boolean => control.says.every((says) => [...findings].some((finding) => says.test(finding)));
+  for (let n = 0; n < mostTries && !isCaught(); n += 1) {
+    const tried = await runLayer(ground, subjects, control, { ...options, seed: options.seed + n });
+    for (const finding of tried.findings) findings.add(finding);
+  }
+  return { findings: [...findings], caught: isCaught() };
 }
 
 interface Run {
@@ -204,7 +224,8 @@ export const rights: Part = {
     try {
       if (!subjects) throw new Error('nobody is there');
       for (const layer of layers) {
-        const result = await runLayer(ground, subjects, layer, { inputs: quick ? 1 : 8, seed });
+        const calls = callsOf(modules).filter((_, n) => !quick || !layer.repeats || (n + seed) % 2 === 0);
+        const result = await runLayer(ground, subjects, layer, { inputs: quick ? 1 : 8, seed, calls });
         results.push(result);
         console.log(
           `${layer.name}: ${result.probes} probes in ${result.seconds.toFixed(1)} s, ${result.findings.length} findings`,
@@ -214,11 +235,10 @@ export const rights: Part = {
       // What breaks a layer breaks it for every call: the list of storeys and the commands that name one are enough to see it.
       const few = callsOf(modules).filter(({ id }) => id.startsWith('basic.storey.'));
       for (const control of controls) {
-        const { findings } = await runLayer(ground, subjects, control, { inputs: control.inputs, seed, calls: few });
-        const seen = control.says.every((says) => findings.some((finding) => says.test(finding)));
-        caught.push({ name: control.name, findings: findings.length, caught: seen });
-        console.log(`control: ${control.name}: ${seen ? 'caught' : 'NOT CAUGHT'}`);
-        if (!seen) for (const finding of findings.slice(0, 5)) console.log(`  ${finding}`);
+        const tried = await runControl(ground, subjects, control, { inputs: control.inputs, seed, calls: few });
+        caught.push({ name: control.name, findings: tried.findings.length, caught: tried.caught });
+        console.log(`control: ${control.name}: ${tried.caught ? 'caught' : 'NOT CAUGHT'}`);
+        if (!tried.caught) for (const finding of tried.findings.slice(0, 5)) console.log(`  ${finding}`);
       }
       const kept = results.every(({ findings }) => findings.length === 0) && caught.every((one) => one.caught);
       const people = new Set(callsOf(modules).flatMap((call) => subjects?.of(call) ?? [])).size;

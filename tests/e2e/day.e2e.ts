@@ -5,7 +5,7 @@ import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound
 import { codesOn, paperOf } from '../../apps/server/test/kit/read-label.ts';
 import { clientAt, signIn } from '../../apps/server/test/kit/test-server.ts';
 import { type App, startApp } from './kit/app.ts';
-import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { type Hand, checkTote, fillBox, pickAll, putAway, putLines, unload, weigh } from './kit/floor-work.ts';
 import { arrivingAt, asnAt, boxingAt, lastScans, scanBoxFor, sign, standardPutawayAt, truckOf } from './kit/inbound.ts';
@@ -72,7 +72,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   // As long as no answer comes she is told; it is asked again whenever something of the truck has changed, and by her.
   const dialog = page.getByRole('dialog');
   const looks = `**${inboundCalls.checkArrivalComplete.path}*`;
-  await page.route(looks, (route) => route.abort('connectionreset'));
+  await intercept(page, looks, (route) => route.abort('connectionreset'));
   await clerk.scanner.scan('CMD-CONFIRM');
   await shows(dialog.getByText('The server did not answer.'));
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ it('a truck with two ASNs comes, three orders leave, and one goes back to the sh
   await page.unroute(looks);
   // However slow the answer is, nothing is asked before it is there: Enter on a question that cannot act yet is lost.
   const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(looks, async (route) => {
+  await intercept(page, looks, async (route) => {
     await looked;
     await route.continue();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { buildConsole } from './kit/build-console.ts';
 import { callFrom } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
@@ -82,7 +82,9 @@ describe('a release while tabs are open', () => {
     expect(await news(lateTab).count()).toBe(0);
 
     // A page that stays away is said in its place, and the rest of the console stands.
-    await lateTab.route(/\/assets\/edit-page-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await intercept(lateTab, /\/assets\/edit-page-[^/]*\.js$/, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
     await lateTab.getByRole('button', { name: 'Edit' }).click();
     const missing = lateTab
       .getByRole('alert')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { ids, listAt } from './kit/storeys.ts';
 
@@ -56,7 +56,7 @@ describe('exporting the list', () => {
       if (request.url().endsWith('/create_export_task')) made += 1;
     });
     const { promise: known, resolve: tell } = Promise.withResolvers<void>();
-    await page.route(/search_export_task/, async (route) => {
+    await intercept(page, /search_export_task/, async (route) => {
       await known;
       await route.continue();
     });

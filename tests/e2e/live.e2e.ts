@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveStream } from '@tallyhouse/contracts/kit/live.ts';
 import { type App, startApp } from './kit/app.ts';
-import { shows, useBrowser } from './kit/browser.ts';
+import { intercept, shows, useBrowser } from './kit/browser.ts';
 import { type Stock, orderAt, orderListAt, putStock } from './kit/outbound.ts';
 import { somebody } from './kit/people.ts';
 
@@ -39,7 +39,7 @@ it('a page that gets no hints reads by itself', async () => {
   const [{ sku_id }] = stock.goods;
   const page = await browser.open(app.url, { as: somebody.supervisor });
   let asked = 0;
-  await page.route(`**${liveStream.path}`, (route) => {
+  await intercept(page, `**${liveStream.path}`, (route) => {
     asked += 1;
     return route.abort();
   });

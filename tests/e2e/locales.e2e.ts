@@ -7,7 +7,7 @@ import { resetLink } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, glyphsDrawn, wordsOf } from './kit/in-page.ts';
-import { somebody } from './kit/people.ts';
+import { somebody, speaks } from './kit/people.ts';
 import { editAt, listAt } from './kit/storeys.ts';
 
 let app: App;
@@ -73,7 +73,7 @@ async function tour(locale: LocaleCode, glyphs?: string): Promise<Shown> {
   await shows(page.getByText(textAt('account:password.newNeed', locale)));
   const reset = await look(page);
   await follow(page, '/login');
-  await app.look('update control.app_user set lang = $1 where email = $2', [locale, somebody.administrator]);
+  await speaks(app, browser, somebody.administrator, locale);
   await page.getByRole('button', { name: /Priya Nair/ }).click();
   await shows(page.getByText(textAt('platform:home.pages', locale), { exact: true }));
   const home = await look(page);
@@ -159,7 +159,7 @@ describe('every language', () => {
     expect(await page.evaluate(`localStorage.getItem('locale')`)).toBe('vi');
     const other = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     await shows(other.getByRole('heading', { level: 1, name: title, exact: true }));
-    await app.look('update control.app_user set lang = $1', ['en']);
+    await speaks(app, browser, somebody.clerk, 'en');
   });
 
   it('brings its own texts and no others, when it is chosen [SHELL-7-25]', async () => {
@@ -173,12 +173,12 @@ describe('every language', () => {
     const files = asked.filter((name) => /^(titles-)?(id|ms-MY|pt-BR|sp-MX|th|tl-PH|vi|zh-CN|zh-TW)-/.test(name));
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((name) => !/^(titles-)?vi-/.test(name))).toEqual([]);
-    await app.look('update control.app_user set lang = $1', ['en']);
+    await speaks(app, browser, somebody.clerk, 'en');
   });
 
   it('says a refusal too: a floor that is taken, in Thai', async () => {
     browser.allow(/status of 422/);
-    await app.look('update control.app_user set lang = $1 where email = $2', ['th', somebody.administrator]);
+    await speaks(app, browser, somebody.administrator, 'th');
     const page = await browser.open(app.url, { as: somebody.administrator, at: editAt('ST03') });
     await page.getByLabel(textAt('field.floor_no', 'th')).fill('3');
     await page.getByRole('button', { name: textAt('wms-basic:storey.confirmEdit', 'th') }).click();

@@ -4,7 +4,7 @@ import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
-import { somebody } from './kit/people.ts';
+import { somebody, speaks } from './kit/people.ts';
 import { detailAt, ids, listAt } from './kit/storeys.ts';
 
 let app: App;
@@ -132,7 +132,7 @@ describe('the menu search', () => {
   });
 
   it('reads in the language of the person', async () => {
-    await app.look('update control.app_user set lang = $1 where email = $2', ['th', somebody.supervisor]);
+    await speaks(app, browser, somebody.supervisor, 'th');
     const page = await browser.open(app.url, { as: somebody.supervisor, at: listAt });
     const title = textAt('wms-basic:route.storageArea', 'th');
     const field = page.getByRole('combobox', { name: textAt('shell.findPage', 'th') });

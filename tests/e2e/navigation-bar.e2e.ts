@@ -4,7 +4,7 @@ import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
-import { somebody } from './kit/people.ts';
+import { somebody, speaks } from './kit/people.ts';
 import { detailAt, editAt, ids, listAt, table } from './kit/storeys.ts';
 
 const wfm = 'https://wfm.tallyhouse.example/start';
@@ -41,11 +41,11 @@ describe('the breadcrumbs', () => {
   });
 
   it('are in the language of the person', async () => {
-    await app.look('update control.app_user set lang = $1 where email = $2', ['tl-PH', somebody.clerk]);
+    await speaks(app, browser, somebody.clerk, 'tl-PH');
     const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     const titles = ['wms-basic:route.storageArea', 'wms-basic:route.storey'].map((key) => textAt(key, 'tl-PH'));
     await soon(() => page.title()).toBe(`${titles.join('-')}-WMS`);
-    await app.look('update control.app_user set lang = $1 where email = $2', ['en', somebody.clerk]);
+    await speaks(app, browser, somebody.clerk, 'en');
   });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfCommand } from '@tallyhouse/contracts/common/command-codes.ts';
 import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { type App, startApp } from './kit/app.ts';
-import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { root } from './kit/build-console.ts';
 import { setConf } from './kit/conf.ts';
 import { target } from './kit/floor-work.ts';
@@ -177,7 +177,7 @@ async function atTheCell(): Promise<{ page: Page; scanner: Scanner }> {
 async function hold(page: Page, path: string): Promise<() => void> {
   let answer = (): void => undefined;
   const waits = new Promise<void>((done) => (answer = done));
-  await page.route(`**${path}`, async (route) => {
+  await intercept(page, `**${path}`, async (route) => {
     await waits;
     await route.continue();
   });

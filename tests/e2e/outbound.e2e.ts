@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { pickAll, target } from './kit/floor-work.ts';
 import { lastScans, scanBoxFor, sign, standardPutawayAt } from './kit/inbound.ts';
 import {
@@ -116,12 +116,12 @@ describe('at the shelf and at the desk', () => {
     browser.allow(/ERR_CONNECTION_RESET/);
     const page = await browser.open(app.url, { as: somebody.supervisor });
     // A list that cannot be read says so.
-    await page.route(`**${shopCalls.searchShop.path}*`, (route) => route.abort('connectionreset'), { times: 1 });
+    await intercept(page, `**${shopCalls.searchShop.path}*`, (route) => route.abort('connectionreset'), { times: 1 });
     await go(page, createOrderAt);
     await shows(page.getByRole('form').getByText('The server did not answer.'));
     // Who is quicker than the answer finds the list open when it comes.
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**${shopCalls.searchShop.path}*`, async (route) => {
+    await intercept(page, `**${shopCalls.searchShop.path}*`, async (route) => {
       await known;
       await route.continue();
     });

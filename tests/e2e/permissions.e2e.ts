@@ -77,7 +77,7 @@ describe('a clerk who may only look', () => {
 
 describe('a picker who may open nothing yet', () => {
   it('reads on the start page that nothing is given to her, and is led to /403 from any address [SHELL-2.1-05]', async () => {
-    await withoutKeys(app);
+    await withoutKeys(app, browser);
     const page = await browser.open(app.url, { as: somebody.picker, at: '/' });
     await shows(page.getByRole('heading', { name: 'No page has been given to you yet' }));
     await page.goto(`${app.url}/v2${createAt}`);

@@ -4,7 +4,7 @@ import { picturesOf } from '@tallyhouse/tools/world/pictures.ts';
 import { pngOf } from '@tallyhouse/tools/world/png.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { follow, gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { deviceAt, devicesAt, label } from './kit/devices.ts';
 import { skuDetailAt, skuEditAt, skuListAt, skuTable } from './kit/items.ts';
 import { somebody } from './kit/people.ts';
@@ -129,7 +129,7 @@ describe('photos of a SKU', () => {
     const answered = new Promise<void>((done) => {
       release = done;
     });
-    await page.route('**/create_photo', async (route) => {
+    await intercept(page, '**/create_photo', async (route) => {
       await answered;
       await route.continue();
     });

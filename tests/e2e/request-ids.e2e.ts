@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { type App, startApp } from './kit/app.ts';
-import { shows, useBrowser } from './kit/browser.ts';
+import { intercept, shows, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
 import { createAt, listAt, storeysIn, table } from './kit/storeys.ts';
@@ -73,7 +73,7 @@ describe('one action of a person', () => {
     browser.allow(/ERR_CONNECTION_RESET/);
     const page = await browser.open(app.url, { as: somebody.administrator, at: createAt });
     const sent: string[] = [];
-    await page.route(`**${path}`, async (route) => {
+    await intercept(page, `**${path}`, async (route) => {
       sent.push((route.request().postDataJSON() as { request_id: string }).request_id);
       if (sent.length > 1) return route.continue();
       // It reached the server; the way back broke.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { somebody } from './kit/people.ts';
 import { editAt, ids, listAt } from './kit/storeys.ts';
@@ -21,7 +21,7 @@ const search = (page: Page): Promise<void> => page.getByRole('button', { name: '
 
 /** Answers later, as over a bad line. */
 const late = (page: Page, what: string, ms: number): Promise<unknown> =>
-  page.route(what, async (route) => {
+  intercept(page, what, async (route) => {
     await new Promise((done) => setTimeout(done, ms));
     await route.continue();
   });
@@ -68,7 +68,7 @@ describe('what breaks in a browser', () => {
     browser.allow(/status of 500/);
     const page = await openList();
     let asked = 0;
-    await page.route('**/telemetry/log', (route) => {
+    await intercept(page, '**/telemetry/log', (route) => {
       asked += 1;
       return route.fulfill({ status: 500, json: { retcode: -100500, message: 'No', data: null } });
     });

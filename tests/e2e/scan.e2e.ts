@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LocaleCode } from '@tallyhouse/contracts/common/locales.ts';
 import { testMenuCalls } from '@tallyhouse/contracts/modules/test-menu/calls.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
-import { somebody } from './kit/people.ts';
+import { somebody, speaks } from './kit/people.ts';
 import { lastScans, recorded, scanAt, scanBox, waitingCount } from './kit/scan-page.ts';
 import { type Scanner, scannerOf } from './kit/scanner.ts';
 
@@ -115,7 +116,7 @@ it('a scan whose answer is lost on the way is sent again and recorded once', asy
   browser.allow(/net::ERR_/);
   const { page, scanner } = await openBox();
   let lost = 0;
-  await page.route(`**${testMenuCalls.saveScan.path}`, async (route) => {
+  await intercept(page, `**${testMenuCalls.saveScan.path}`, async (route) => {
     if (lost === 9) return route.continue();
     lost += 1;
     // The server has done it; nobody hears of it.
@@ -142,10 +143,10 @@ describe('a scan error', () => {
     speechSynthesis.speak = ({ text, lang }) => heard.push(lang + ': ' + text);
     globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
   `;
-  const heardIn = async (locale: string, voices: readonly string[]): Promise<{ page: Page; heard: unknown }> => {
+  const heardIn = async (locale: LocaleCode, voices: readonly string[]): Promise<{ page: Page; heard: unknown }> => {
+    await speaks(app, browser, somebody.administrator, locale);
     const page = await browser.open(app.url, { as: somebody.administrator });
     await page.addInitScript(listen(voices));
-    await app.look('update control.app_user set lang = $1 where login_name = $2', [locale, somebody.administrator]);
     await page.goto(`${app.url}/v2${scanAt}`);
     await shows(page.getByRole('textbox').last());
     await soon(() => page.evaluate('document.activeElement.tagName')).toBe('INPUT');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { createAt, detailAt, ids, listAt, table } from './kit/storeys.ts';
 
@@ -175,7 +175,7 @@ describe('being signed in', () => {
     const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     await soon(() => ids(page)).toHaveLength(20);
     const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/v2/login', async (route) => {
+    await intercept(page, '**/v2/login', async (route) => {
       await onItsWay;
       await route.continue();
     });
@@ -252,7 +252,7 @@ describe('being signed in', () => {
     await soon(() => ids(page)).toHaveLength(20);
     // What was kept would show for as long as the answer for the new person is on its way.
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**${accountCalls.searchMySession.path}*`, async (route) => {
+    await intercept(page, `**${accountCalls.searchMySession.path}*`, async (route) => {
       await known;
       await route.continue();
     });

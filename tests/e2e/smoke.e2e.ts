@@ -201,7 +201,7 @@ describe('every page of the route tables', () => {
   });
 
   it('leads who may not to /403, whichever it is', async () => {
-    await withoutKeys(app);
+    await withoutKeys(app, browser);
     const page = await browser.open(app.url, { as: somebody.picker });
     for (const route of [...pages, ...redirects].filter(({ kind }) => kind !== 'home')) {
       const asked: string[] = [];

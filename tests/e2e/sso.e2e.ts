@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, cutOff, wordsOf } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
 import { type SsoApp, enableTob, signInThere, startSsoApp } from './kit/sign-in-service.ts';
@@ -116,7 +116,7 @@ describe('the business account', () => {
   it('says that the service does not answer, without a toast, and offers the password [CALLS-7.2-13]', async () => {
     browser.allow(/status of 503/);
     const page = await browser.open(sso.app.url);
-    await page.route(/tob_user_login/, (route) =>
+    await intercept(page, /tob_user_login/, (route) =>
       route.fulfill({
         status: 503,
         json: {
@@ -175,7 +175,7 @@ describe('Google', () => {
   it('says why it cannot begin, with a way back that keeps the page asked for', async () => {
     browser.allow(/status of 422/);
     const page = await browser.open(sso.app.url);
-    await page.route(/user_google_auth/, (route) =>
+    await intercept(page, /user_google_auth/, (route) =>
       route.fulfill({
         status: 422,
         json: {
@@ -203,7 +203,7 @@ describe('a link made by somebody else', () => {
       if (new URL(request.url()).pathname === '/v2/login_callback.html') back = request.url();
     });
     // He keeps what he was given for somebody else.
-    await attacker.route(/tob_user_login/, (route) => route.abort());
+    await intercept(attacker, /tob_user_login/, (route) => route.abort());
     browser.allow(/ERR_FAILED/);
     await attacker.getByRole('button', { name: 'Sign in with Google' }).click();
     await atProvider(attacker, 'google');

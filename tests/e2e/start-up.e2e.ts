@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
-import { shows, soon, useBrowser } from './kit/browser.ts';
+import { intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { listAt, table } from './kit/storeys.ts';
 
@@ -52,7 +52,7 @@ function watch(page: Page): Times {
 
 /** The server breaks at this call. */
 const failing = (page: Page, call: string): Promise<unknown> =>
-  page.route(`**/api/**/${call}*`, (route) =>
+  intercept(page, `**/api/**/${call}*`, (route) =>
     route.fulfill({ status: 500, body: '{"retcode":-100500,"message":"no","data":{}}' }),
   );
 

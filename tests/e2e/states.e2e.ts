@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { skeletonSeenAfter } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
 import { createAt, ids, listAt, table, withoutStoreys } from './kit/storeys.ts';
@@ -62,7 +62,7 @@ describe('a list she may no longer see', () => {
     browser.allow(/status of 403/);
     const page = await browser.open(app.url, { as: somebody.clerk, at: listAt });
     await soon(() => ids(page)).toHaveLength(20);
-    await page.route(/search_storey/, (route) =>
+    await intercept(page, /search_storey/, (route) =>
       route.fulfill({
         status: 403,
         json: {
@@ -85,7 +85,7 @@ describe('a list that waits or fails', () => {
   it('shows a skeleton on the first load only after 300 ms', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(/search_storey/, async (route) => {
+    await intercept(page, /search_storey/, async (route) => {
       await answered;
       await route.continue();
     });
@@ -125,7 +125,7 @@ describe('a list that waits or fails', () => {
   it('says so in its place when the first load fails, and loads when it is tried again', async () => {
     browser.allow(/ERR_CONNECTION_RESET/);
     const page = await browser.open(app.url, { as: somebody.administrator });
-    await page.route(/search_storey/, (route) => route.abort('connectionreset'));
+    await intercept(page, /search_storey/, (route) => route.abort('connectionreset'));
     await page.goto(`${app.url}/v2${listAt}`);
     const failure = page.getByRole('alert').filter({ hasText: 'This did not load' });
     await shows(failure.getByText('The server did not answer. Check the network and try again.'));
@@ -140,7 +140,7 @@ describe('a page that breaks', () => {
   it('leaves the shell standing and gives a number to tell IT', async () => {
     browser.allow(/./);
     const page = await browser.open(app.url, { as: somebody.administrator });
-    await page.route(/search_storey/, (route) =>
+    await intercept(page, /search_storey/, (route) =>
       route.fulfill({
         json: {
           retcode: 0,

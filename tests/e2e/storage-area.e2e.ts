@@ -3,7 +3,7 @@ import { storageAreaCalls } from '@tallyhouse/contracts/modules/storage-area/cal
 import { type App, startApp } from './kit/app.ts';
 import { areaAt, firstColumn, rowWith, tableOf, treeOf } from './kit/area.ts';
 import { inspection } from './kit/axe.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { somebody } from './kit/people.ts';
 import { choose } from './kit/select.ts';
 
@@ -51,7 +51,7 @@ describe('the storage area', () => {
   it('a filter that is opened before its options are known opens when they are', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator });
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**${storageAreaCalls.getParkZoneTree.path}*`, async (route) => {
+    await intercept(page, `**${storageAreaCalls.getParkZoneTree.path}*`, async (route) => {
       await known;
       await route.continue();
     });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { type App, startApp } from './kit/app.ts';
-import { gone, shows, soon, useBrowser } from './kit/browser.ts';
+import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { callFrom } from './kit/in-page.ts';
 import { somebody } from './kit/people.ts';
@@ -144,7 +144,7 @@ describe('choosing a warehouse', () => {
     ];
     for (const answer of answers) {
       browser.allow(/status of 502/);
-      await page.route(`**${accountCalls.changeWhs.path}`, (route) => route.fulfill(answer));
+      await intercept(page, `**${accountCalls.changeWhs.path}`, (route) => route.fulfill(answer));
       const failed = page.waitForResponse(/change_whs/);
       await choose(page, 'SG - SGW01');
       await (await failed).finished();

@@ -8,6 +8,7 @@ import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
+import { quickPasswords } from '@tallyhouse/tools/world/quick-passwords.ts';
 import { type Cluster, type DatabaseUrls, look, makeCluster, standbyName } from './postgres.ts';
 import { type Proxy, openProxy } from './proxy.ts';
 import type { Random } from './random.ts';
@@ -71,7 +72,7 @@ export async function fillDatabase(
   await admin.connect();
   if (fill) {
     const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
-    await fill(kernel, admin);
+    await fill({ ...kernel, passwords: quickPasswords(trialPepper) }, admin);
     await kernel.databases.end();
   }
   // A house that was loaded a moment ago has no statistics yet; one that people work in has.

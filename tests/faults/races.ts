@@ -188,9 +188,9 @@ export const races: Part = {
   name: 'races',
   heading: 'Races in the stock room',
   run: async ({ quick, seed }) => {
-    const rounds = quick ? 40 : 1_000;
-    const crossMs = quick ? 4_000 : 60_000;
-    const count = quick ? 60 : 600;
+    const rounds = quick ? 20 : 1_000;
+    const crossMs = quick ? 2_000 : 60_000;
+    const count = quick ? 30 : 600;
     const random = randomFrom(seed);
     const found = await onStage(async (stage) => ({
       wrong: await lastUnit(stage, rounds, 64),

@@ -7,6 +7,7 @@ import { readEnv } from '@tallyhouse/server/kernel/env.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
+import { quickPasswords } from '@tallyhouse/tools/world/quick-passwords.ts';
 import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
 import { type Cluster, copyOfKept, makeCluster } from './postgres.ts';
 
@@ -29,7 +30,7 @@ export async function furnish(
   await migrateDatabase(cluster.databaseUrl, cluster.appDatabaseUrl);
   const kernel = await openKernel(readEnv({ ...env, ENVIRONMENT: 'test', LOG_LEVEL: 'silent' }), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test', world, filled);
+  await loadWorld(kernel.databases, quickPasswords(trialPepper), 'test', world, filled);
   await kernel.databases.end();
 }
 

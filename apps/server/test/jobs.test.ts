@@ -5,9 +5,10 @@ import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/c
 import { storeyExport } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { exportJob } from '../src/kernel/exports/job.ts';
 import { housekeeping } from '../src/kernel/jobs/housekeeping.ts';
-import { freeSilentWorkers, type Worker } from '../src/kernel/jobs/worker.ts';
+import { freeSilentWorkers, startWorkers, type Worker } from '../src/kernel/jobs/worker.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
-import { latch } from './kit/test-module.ts';
+import type { Module } from '../src/kernel/module.ts';
+import { latch, trialModule } from './kit/test-module.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
 
 const whs = 'SGE01' as WhsId;
@@ -252,6 +253,34 @@ describe('a worker that was thought dead', () => {
     expect(await server.look('select 1 from site.worker_heartbeat')).toHaveLength(1);
     await one.stop();
     expect(await server.look('select 1 from site.worker_heartbeat')).toEqual([]);
+  });
+});
+
+describe('the upkeep of a worker', () => {
+  it('is waited for when it stops, and no more of it is begun', async () => {
+    const door = latch();
+    const later = vi.fn<() => Promise<void>>(async () => undefined);
+    const module: Module = {
+      ...trialModule({}, {}),
+      upkeep: [
+        () => {
+          door.reach();
+          return door.opened;
+        },
+        later,
+      ],
+    };
+    const one = await startWorkers({ ...server.kernel, modules: [module] });
+    await door.reached;
+    const over = vi.fn<() => void>();
+    const stopped = one.stop().then(over);
+    // The heartbeat is the last thing a worker takes along.
+    expect(await server.look('select 1 from site.worker_heartbeat')).toHaveLength(1);
+    expect(over).not.toHaveBeenCalled();
+    door.open();
+    await stopped;
+    expect(await server.look('select 1 from site.worker_heartbeat')).toEqual([]);
+    expect(later).not.toHaveBeenCalled();
   });
 });
 

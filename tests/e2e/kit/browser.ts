@@ -30,6 +30,8 @@ export interface Opening {
 export interface TestBrowser {
   /** A browser of somebody's own: new cookies, new storage, 1440 x 900. */
   open(url: string, opening?: Opening): Promise<Page>;
+  /** A session goes by what it knew of a person for a second: after a change past the server everybody signs in again. */
+  signsInAnew(): void;
   /** Console lines this test brings about on purpose. All others fail it. */
   allow(...lines: RegExp[]): void;
 }
@@ -87,6 +89,20 @@ export async function follow(page: Page, at: string): Promise<void> {
     history.pushState({}, '', ${JSON.stringify(`/v2${at}`)});
   })()`);
   await page.locator('h1[data-left]').waitFor({ state: 'detached' });
+}
+
+/**
+ * Answers requests of a page in the place of the server. A page that stands there already sends some past it for a
+ * moment after the browser has said that it holds them up (up to nine of a thousand on a busy machine): so it is asked
+ * until that is true.
+ */
+export async function intercept(page: Page, ...held: Parameters<Page['route']>): Promise<void> {
+  await page.route(...held);
+  if (page.url() === 'about:blank') return;
+  await page.route('**/live?held', (route) => route.fulfill({ body: 'held' }));
+  await page.evaluate(`(async () => {
+    while ((await (await fetch('/live?held')).text()) !== 'held');
+  })()`);
 }
 
 /** The last report of a page may meet a session, a warehouse or a server that has just gone: it is sent and forgotten. */
@@ -215,6 +231,10 @@ export function useBrowser(): TestBrowser {
 
   return {
     allow: (...lines) => allowed.push(...lines),
+    signsInAnew: () => {
+      sessions.length = 0;
+      busy = busy.map((visit) => ({ ...visit, session: undefined }));
+    },
     open: async (url, { as, at, context: options, ownClock = false, stays = false } = {}) => {
       const kind = `${url} ${JSON.stringify(options ?? {})}`;
       const known = stays ? undefined : free.get(kind)?.pop();

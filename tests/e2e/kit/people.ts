@@ -1,4 +1,6 @@
+import type { LocaleCode } from '@tallyhouse/contracts/common/locales.ts';
 import type { App } from './app.ts';
+import type { TestBrowser } from './browser.ts';
 
 /** People of the demo world, by what they may do with storeys. */
 export const somebody = {
@@ -13,7 +15,15 @@ export const somebody = {
 } as const;
 
 /** From now on a picker may open nothing. */
-export const withoutKeys = (app: App): Promise<object[]> =>
-  app.look(
+export async function withoutKeys(app: App, browser: TestBrowser): Promise<void> {
+  await app.look(
     `delete from control.role_permission where role_id in (select role_id from control.role where role_name = 'Picker')`,
   );
+  browser.signsInAnew();
+}
+
+/** Her language at her next visit. */
+export async function speaks(app: App, browser: TestBrowser, email: string, lang: LocaleCode): Promise<void> {
+  await app.look('update control.app_user set lang = $1 where email = $2', [lang, email]);
+  browser.signsInAnew();
+}

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { App } from './app.ts';
 import { type TestBrowser, shows } from './browser.ts';
 import { clipped, cutOff } from './in-page.ts';
-import { somebody } from './people.ts';
+import { somebody, speaks } from './people.ts';
 import { listAt } from './storeys.ts';
 
 const locales = ['th', 'vi', 'zh-CN', 'zh-TW', 'id'] as const;
@@ -27,7 +27,7 @@ export async function takeShellPictures(
   take: (page: Page, name: ShellPicture) => Promise<void>,
 ): Promise<void> {
   for (const locale of locales) {
-    await app.look('update control.app_user set lang = $1 where login_name = $2', [locale, somebody.administrator]);
+    await speaks(app, browser, somebody.administrator, locale);
     for (const [name, context] of [
       [`shell-${locale}`, {}],
       [`shell-pad-${locale}`, pad],
@@ -48,5 +48,5 @@ export async function takeShellPictures(
       await page.close();
     }
   }
-  await app.look(`update control.app_user set lang = 'en'`);
+  await speaks(app, browser, somebody.administrator, 'en');
 }

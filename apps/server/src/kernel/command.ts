@@ -26,10 +26,7 @@ interface StoredRow {
 export const requestState = { claimed: 0, applied: 1, refused: 2 } as const;
 const tries = 4;
 /** These speak of the request id itself, not of what it asked for. */
-export const notKept: ReadonlySet<number> = new Set([
-  baseErrors.requestIdReused.retcode,
-  baseErrors.stillRunning.retcode,
-]);
+const notKept: ReadonlySet<number> = new Set([baseErrors.requestIdReused.retcode, baseErrors.stillRunning.retcode]);
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
@@ -186,21 +183,30 @@ async function keepRefusal(kernel: Kernel, run: CommandRun, fingerprint: Buffer,
   return kept ? answer : earlierAnswer(kernel, run, fingerprint);
 }
 
-/** Runs a changing call: at most one effect per request id, whatever the repeats. */
-export async function runCommand(kernel: Kernel, run: CommandRun): Promise<Answer> {
-  const fingerprint = fingerprintOf(run.call, run.session, run.input);
+/** Does once more what lost a race for locks or keys. A refusal is kept, but for one that speaks of the request id itself. */
+export async function answerOf(
+  once: () => Promise<Answer>,
+  keep: (refusal: Refusal) => Promise<Answer>,
+): Promise<Answer> {
   for (let n = 1; ; n += 1) {
     try {
-      return await attempt(kernel, run, fingerprint);
+      return await once();
     } catch (error) {
-      if (error instanceof Refusal && !notKept.has(error.def.retcode)) {
-        return keepRefusal(kernel, run, fingerprint, error);
-      }
+      if (error instanceof Refusal && !notKept.has(error.def.retcode)) return keep(error);
       if (isRetryable(error) && n < tries) continue;
       if (isLockTimeout(error)) refuse(baseErrors.beingChanged, { thing: 'Record' });
       throw error;
     }
   }
+}
+
+/** Runs a changing call: at most one effect per request id, whatever the repeats. */
+export function runCommand(kernel: Kernel, run: CommandRun): Promise<Answer> {
+  const fingerprint = fingerprintOf(run.call, run.session, run.input);
+  return answerOf(
+    () => attempt(kernel, run, fingerprint),
+    (refusal) => keepRefusal(kernel, run, fingerprint, refusal),
+  );
 }
 
 /** Under this name a handler says how its commands are run: many that come at once together, or with work after the commit. */

@@ -3,10 +3,10 @@ import type { RightsShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Session } from './auth/sessions.ts';
 import type { RightsContext, RightsOutcome } from './call.ts';
-import { type Answer, fingerprintOf, notKept } from './command.ts';
+import { type Answer, answerOf, fingerprintOf, refusedAnswer } from './command.ts';
 import type { RoomTx } from './db/tx.ts';
 import type { Kernel } from './kernel.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export interface RightsRun {
   readonly call: RightsShape;
@@ -65,10 +65,7 @@ async function attempt(kernel: Kernel, run: RightsRun, fingerprint: Buffer): Pro
 
 /** A refusal is kept after the roll-back, so that a repeat is told the same. */
 async function keepRefusal(kernel: Kernel, run: RightsRun, fingerprint: Buffer, refusal: Refusal): Promise<Answer> {
-  const answer = {
-    retcode: refusal.def.retcode,
-    reply: { message: refusal.message, error: refusal.def.name, params: refusal.params },
-  };
+  const answer = refusedAnswer(refusal);
   return kernel.databases.control(async (tx) => {
     const [mine] = await tx.sql(claim, [run.session.user_id, run.requestId, fingerprint, run.call.id]);
     if (!mine) return earlierAnswer(tx, run, fingerprint);
@@ -83,14 +80,10 @@ async function keepRefusal(kernel: Kernel, run: RightsRun, fingerprint: Buffer, 
 }
 
 /** Runs a change of people and rights: at most one effect per request id, with its rows in the log of rights. */
-export async function runRightsCommand(kernel: Kernel, run: RightsRun): Promise<Answer> {
+export function runRightsCommand(kernel: Kernel, run: RightsRun): Promise<Answer> {
   const fingerprint = fingerprintOf(run.call, run.session, run.input);
-  try {
-    return await attempt(kernel, run, fingerprint);
-  } catch (error) {
-    if (error instanceof Refusal && !notKept.has(error.def.retcode)) {
-      return keepRefusal(kernel, run, fingerprint, error);
-    }
-    throw error;
-  }
+  return answerOf(
+    () => attempt(kernel, run, fingerprint),
+    (refusal) => keepRefusal(kernel, run, fingerprint, refusal),
+  );
 }

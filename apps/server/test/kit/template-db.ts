@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { findDatabase } from '@tallyhouse/tools/dev-db/dev-db.ts';
 import { loadWorld } from '@tallyhouse/tools/world/load.ts';
+import { quickPasswords } from '@tallyhouse/tools/world/quick-passwords.ts';
 import type { WorldSize } from '@tallyhouse/tools/world/size.ts';
 import { migrateDatabase } from '../../src/kernel/db/migrate.ts';
 import { syncPermissions } from '../../src/kernel/db/permissions.ts';
@@ -12,12 +13,14 @@ import { modules } from '../../src/modules/registry.ts';
 
 const template = `tallyhouse_template_${process.env.VITEST_POOL_ID ?? 'main'}_${process.pid}`;
 
+const testPepper = 'a pepper for tests, long enough to be one';
+
 export const testEnv = (databaseUrl: string, appDatabaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   APP_DATABASE_URL: appDatabaseUrl,
   ENVIRONMENT: 'test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  PASSWORD_PEPPER: 'a pepper for tests, long enough to be one',
+  PASSWORD_PEPPER: testPepper,
   POOL_SIZE: '8',
   // A run of tests signs in more often than people do.
   LOGIN_TRIES_PER_IP: '1000000',
@@ -71,7 +74,7 @@ export async function makeTemplate(size: WorldSize): Promise<{
   await migrateDatabase(databaseUrl, found.appDatabaseUrl);
   const kernel = await openKernel(readEnv(testEnv(databaseUrl, appDatabaseUrl)), modules);
   await syncPermissions(kernel.databases, modules);
-  await loadWorld(kernel.databases, kernel.passwords, 'test', size, filled);
+  await loadWorld(kernel.databases, quickPasswords(testPepper), 'test', size, filled);
   await kernel.databases.end();
   return {
     name: template,

@@ -59,8 +59,11 @@ it('one person who starts two tasks at once works on one', async () => {
   expect(await broken(server)).toEqual([]);
 });
 
-it('C9: sixteen workers do 5,000 tasks, each exactly once', { timeout: 180_000 }, async () => {
-  await put(5_000);
+/** The whole crowd takes half a minute; CI has a smaller one. */
+const many = Number(process.env.CROWD_TASKS ?? 5_000);
+
+it(`C9: sixteen workers do ${many.toLocaleString('en')} tasks, each exactly once`, { timeout: 180_000 }, async () => {
+  await put(many);
   const done: number[] = [];
   const work = async (who: number): Promise<void> => {
     for (;;) {
@@ -74,11 +77,11 @@ it('C9: sixteen workers do 5,000 tasks, each exactly once', { timeout: 180_000 }
     }
   };
   await Promise.all(Array.from({ length: 16 }, (_, n) => work(n + 1)));
-  expect([done.length, new Set(done).size]).toEqual([5_000, 5_000]);
+  expect([done.length, new Set(done).size]).toEqual([many, many]);
   const [counted] = await server.look(
     `select count(*)::int as n, count(distinct (task_id, version))::int as events,
        count(*) filter (where act = 'done')::int as ends from site.task_event`,
   );
-  expect(counted).toEqual({ n: 20_000, events: 20_000, ends: 5_000 });
+  expect(counted).toEqual({ n: 4 * many, events: 4 * many, ends: many });
   expect(await broken(server)).toEqual([]);
 });

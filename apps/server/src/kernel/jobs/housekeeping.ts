@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 const partitioned = ['site.audit_log', 'site.outbox', 'site.device_history', 'site.stock_move'] as const;
 
 /** Next month's leaves are there before the month is; old request ids go; each module tidies up its own. */
-export async function housekeeping(kernel: Kernel, pool: Pool): Promise<void> {
+export async function housekeeping(kernel: Kernel, pool: Pool, stopped?: AbortSignal): Promise<void> {
   await kernel.databases.system(pool, async (tx) => {
     for (const table of partitioned) {
       await tx.sql('select control.ensure_month($1::regclass, current_date)', [table]);
@@ -12,7 +12,10 @@ export async function housekeeping(kernel: Kernel, pool: Pool): Promise<void> {
     }
     await tx.sql(`delete from request_key where at < now() - interval '7 days'`);
   });
-  for (const tidy of kernel.modules.flatMap((module) => module.upkeep)) await tidy(kernel);
+  for (const tidy of kernel.modules.flatMap((module) => module.upkeep)) {
+    if (stopped?.aborted) return;
+    await tidy(kernel);
+  }
 }
 
 /** What people wait for and nobody asks for. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, type TaskList, run } from 'graphile-worker';
 import type { Pool } from '../db/pool.ts';
 import type { Kernel } from '../kernel.ts';
@@ -11,6 +12,8 @@ export interface Worker {
 }
 
 const beatMs = 5_000;
+/** A stop waits so long for the upkeep of a module: what is not done then is done after the next start. */
+const patienceMs = 3_000;
 /** graphile-worker itself gives a dead worker's job back only after four hours. */
 const silentSeconds = 30;
 
@@ -72,7 +75,20 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
   };
   const safely = (act: () => Promise<void>): Promise<void> =>
     act().catch((error: unknown) => kernel.log.warn({ err: error }, 'worker upkeep'));
-  const tidy = (): Promise<void> => safely(() => housekeeping(kernel, pool));
+  /** One round ends before the next begins. */
+  const inRounds = (round: () => Promise<void>): { begin(): Promise<void>; end(): Promise<void> } => {
+    let running: Promise<void> | undefined;
+    return {
+      begin: () =>
+        (running ??= safely(round).finally(() => {
+          running = undefined;
+        })),
+      end: async () => running,
+    };
+  };
+  const stopped = new AbortController();
+  const tidying = inRounds(() => housekeeping(kernel, pool, stopped.signal));
+  const looking = inRounds(() => everyMinute(kernel));
 
   let runner: Runner | undefined;
   // One that could not start, or that ended by itself, is started with the next beat.
@@ -85,7 +101,7 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
       runner = undefined;
     };
     started.promise.then(ended, ended);
-    void tidy();
+    void tidying.begin();
   };
   const beat = async (): Promise<void> => {
     if (!runner) await start();
@@ -98,28 +114,24 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
     );
     await freeSilentWorkers(kernel, pool);
   };
-  // One round ends before the next begins.
-  let looking: Promise<void> | undefined;
-  const look = (): Promise<void> =>
-    (looking ??= safely(() => everyMinute(kernel)).finally(() => {
-      looking = undefined;
-    }));
-  let beating: Promise<void> | undefined;
-  const oneBeat = (): Promise<void> =>
-    (beating ??= safely(beat).finally(() => {
-      beating = undefined;
-    }));
+  const beating = inRounds(beat);
 
-  await oneBeat();
+  await beating.begin();
   const timers = [
-    setInterval(() => void oneBeat(), beatMs),
-    setInterval(() => void look(), 60_000),
-    setInterval(() => void tidy(), 3_600_000),
+    setInterval(() => void beating.begin(), beatMs),
+    setInterval(() => void looking.begin(), 60_000),
+    setInterval(() => void tidying.begin(), 3_600_000),
   ];
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([beating, looking]);
+      stopped.abort();
+      // A beat may start the runner anew, and its upkeep with it.
+      await beating.end();
+      await Promise.all([
+        looking.end(),
+        Promise.race([tidying.end(), setTimeout(patienceMs, undefined, { ref: false })]),
+      ]);
       await safely(async () => {
         await runner?.stop();
         await kernel.databases.system(pool, (tx) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
+import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import type { Client, Said, TestServer } from '../../../../test/kit/test-server.ts';
 import { sha256 } from '../store/names.ts';
 import { captchaHash } from '../store/throttle.ts';
@@ -35,6 +36,17 @@ export async function solvedCaptcha(
 /** The pause passes without anybody waiting for it. */
 export const letPausesPass = (server: TestServer): Promise<object[]> =>
   server.look(`update control.login_guard set next_allowed_at = now() - interval '1 second'`);
+
+/** Her password as the server itself hashes it; those of the demo world are made in a moment (`quickPasswords`). */
+export async function giveOwnHash({ kernel }: TestServer, email: string): Promise<void> {
+  const hash = await kernel.passwords.hash(await passwordOnWire(email, demoPassword));
+  await kernel.databases.control((tx) =>
+    tx.sql(
+      'update user_credential set hash = $2 from app_user u where u.user_id = user_credential.user_id and u.email = $1',
+      [email, hash],
+    ),
+  );
+}
 
 export const forgetTries = (server: TestServer): Promise<object[]> =>
   server.look('truncate control.login_guard, control.login_pace');

@@ -4,6 +4,7 @@ import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+import { giveOwnHash } from './kit.ts';
 
 const { userLogin, userLogout, getLoginInfo, getSignInInfo } = accountCalls;
 const expired = { http: 401, retcode: -100405, message: 'Session expired, please log in again.' };
@@ -126,7 +127,11 @@ describe('user_login', () => {
   });
 
   it('stores no password that is the received hash: it is hashed again', async () => {
-    const [row] = await server.look<{ hash: string }>('select hash from control.user_credential limit 1');
+    await giveOwnHash(server, somebody.clerk);
+    const [row] = await server.look<{ hash: string }>(
+      `select hash from control.user_credential join control.app_user using (user_id) where email = $1`,
+      [somebody.clerk],
+    );
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 });

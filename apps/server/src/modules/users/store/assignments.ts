@@ -18,7 +18,7 @@ export interface Target {
 export async function lockTargets(tx: RoomTx, session: Session, userIds: readonly string[]): Promise<Target[]> {
   if (userIds.includes(session.user_id)) refuse(usersErrors.ownAccess, {});
   const rows = await tx.sql<Target>(
-    'select user_id, user_type from app_user where user_id = any($1) order by user_id for update',
+    'select user_id, user_type from app_user where user_id = any($1) order by user_id for no key update',
     [userIds],
   );
   const missing = userIds.find((id) => !rows.some((row) => row.user_id === id));

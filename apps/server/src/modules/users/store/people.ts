@@ -167,7 +167,7 @@ export async function lockPerson(tx: RoomTx, whs: string, userId: string): Promi
   const [row] = await tx.sql<LockedPerson>(
     `select u.user_id, u.display_name, u.local_name, u.department, u.user_type, u.status, w.is_show_mbn, u.version,
        u.updated_by as modifier, u.updated_at as mtime
-     from app_user u join user_whs w on w.user_id = u.user_id and w.whs_id = $2 where u.user_id = $1 for update of u`,
+     from app_user u join user_whs w on w.user_id = u.user_id and w.whs_id = $2 where u.user_id = $1 for no key update of u`,
     [userId, whs],
   );
   return row;

@@ -164,6 +164,6 @@ export const withoutPassword = (
   tx.sql(
     `select u.user_id, u.login_name from app_user u join user_whs w on w.user_id = u.user_id and w.whs_id = $1
      where u.login_name = any($2) and not exists (select 1 from user_credential c where c.user_id = u.user_id)
-     order by u.login_name for update of u`,
+     order by u.login_name for no key update of u`,
     [whs, loginNames],
   );

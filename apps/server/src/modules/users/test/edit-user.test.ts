@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '@tallyhouse/contracts/kit/ids.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
@@ -186,6 +186,36 @@ describe('edit_user', () => {
     expect(
       await server.look('select 1 from control.app_user where user_id = any($1) and status = 1', [ids]),
     ).toHaveLength(1);
+  });
+
+  describe('while others change rights', () => {
+    let other: Awaited<ReturnType<TestServer['connect']>>;
+    beforeEach(async () => {
+      other = await server.connect();
+      // Of two that wait for each other the call is the one that is ended.
+      await other.query(`set deadlock_timeout = '1min'`);
+      await other.query('begin');
+    });
+    afterEach(() => other.query('rollback'));
+    const edit = async (): Promise<number> => {
+      const { retcode } = await admin.call(editUser, formOf(await seen(admin, clerkId)));
+      return retcode;
+    };
+
+    it('changes who is at a change of her own: her request names her, and waits for the one that asks for her row', async () => {
+      await other.query('select 1 from control.app_user where user_id = $1 for key share', [clerkId]);
+      expect(await edit()).toBe(0);
+    });
+
+    it('is done once more when the two wait for each other', async () => {
+      await other.query('select 1 from control.app_user where user_id = $1 for update', [clerkId]);
+      const edited = edit();
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => server.look(waits), within).toHaveLength(1);
+      await other.query(`select pg_advisory_xact_lock(hashtext('tallyhouse.rights'))`);
+      await other.query('commit');
+      expect(await edited).toBe(0);
+    });
   });
 
   it('hands out no key that the person who edits has not', async () => {
