@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox } from '../../apps/server/src/modules/account
 import { failFiveTimes } from './kit/accounts.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
-import { somebody } from './kit/people.ts';
+import { signInTitle, somebody } from './kit/people.ts';
 
 let mailbox: Mailbox;
 let app: App;
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect((await body).postData()).not.toContain('Quiet-Harbour7');
     await shows(page.getByRole('heading', { level: 1, name: 'Your password is changed' }));
     await shows(page.getByText(/The sign-in page opens in [1-5] s\./));
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
     await name(page).fill(somebody.supervisor);
     await password(page).fill('Quiet-Harbour7');
     await go(page).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
-import { somebody } from './kit/people.ts';
+import { signInTitle, somebody } from './kit/people.ts';
 import { listAt } from './kit/storeys.ts';
 
 let app: App;
@@ -133,7 +133,7 @@ describe('Change Password', () => {
     ).toBe(401);
     // It asks by itself now and then what she may: it may have found out already.
     await phone.goto(`${app.url}/v2${listAt}`);
-    await shows(phone.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(phone));
   });
 
   it('is left by Escape, and the focus is where it was', async () => {

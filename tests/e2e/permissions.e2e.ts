@@ -7,7 +7,7 @@ import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-b
 import { type App, startApp } from './kit/app.ts';
 import { shows, soon, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
-import { somebody, withoutKeys } from './kit/people.ts';
+import { signInTitle, somebody, withoutKeys } from './kit/people.ts';
 import { createAt, detailAt, editAt, ids, listAt, rowOf, storeyAt, storeysIn, table } from './kit/storeys.ts';
 
 let app: App;
@@ -87,7 +87,7 @@ describe('a picker who may open nothing yet', () => {
     await page.goto(`${app.url}/v2${listAt}`);
     await shows(page.getByRole('heading', { name: 'You cannot open this page' }));
     await page.getByRole('button', { name: 'Sign in with another account' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
   });
 });
 

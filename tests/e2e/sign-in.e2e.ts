@@ -4,7 +4,7 @@ import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
-import { somebody } from './kit/people.ts';
+import { isSentToSignIn, signInTitle, somebody } from './kit/people.ts';
 import { createAt, detailAt, ids, listAt, table } from './kit/storeys.ts';
 
 let app: App;
@@ -165,9 +165,9 @@ describe('being signed in', () => {
     const out = page.waitForResponse(/user_logout/);
     await signOut(page);
     expect((await out).status()).toBe(200);
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
     await page.goto(`${app.url}/v2${listAt}`);
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
   });
 
   it('ends at one sign-in page: what the page before still asks draws none that is gone when it is pressed', async () => {
@@ -207,7 +207,7 @@ describe('being signed in', () => {
     expect(await page.getByLabel('Storey name').inputValue()).toBe('Half a storey');
     await signOut(page);
     await question.getByRole('button', { name: 'Leave' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
   });
 
   it('survives an expired session: signed in again she is back at the same list with its filters [SHELL-8-04]', async () => {
@@ -222,8 +222,7 @@ describe('being signed in', () => {
     const ask = async (): Promise<number> =>
       (await page.request.get(`${app.url}/api/v2/apps/system/user/get_login_info`)).status();
     await soon(ask).toBe(401);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await isSentToSignIn(page);
     await gone(table(page));
     await page.getByRole('button', { name: /Inbound clerk/ }).click();
     await soon(() => ids(page)).toEqual(['ST16', 'ST06']);
@@ -246,8 +245,7 @@ describe('being signed in', () => {
     await gone(devices);
     await app.look('delete from control.user_session');
     await soon(async () => (await page.request.get(`${app.url}${accountCalls.getLoginInfo.path}`)).status()).toBe(401);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await isSentToSignIn(page);
     await page.getByRole('button', { name: /Administrator/ }).click();
     await soon(() => ids(page)).toHaveLength(20);
     // What was kept would show for as long as the answer for the new person is on its way.
@@ -286,12 +284,12 @@ describe('being signed in', () => {
     const other = await left.context().newPage();
     await other.goto(`${app.url}/v2/home`);
     await signOut(other);
-    await left.getByRole('button', { name: 'Refresh' }).click();
-    await shows(left.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(other));
+    await isSentToSignIn(left);
     await lookAgain(left);
     await other.getByRole('button', { name: /Inbound clerk/ }).click();
     await shows(account(other));
-    expect(await left.getByRole('heading', { level: 1, name: 'Sign in' }).count()).toBe(1);
+    expect(await signInTitle(left).count()).toBe(1);
     await lookAgain(left);
     await soon(() => ids(left)).toEqual(['ST06', 'ST16']);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
 import { intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, cutOff, wordsOf } from './kit/in-page.ts';
-import { somebody } from './kit/people.ts';
+import { signInTitle, somebody } from './kit/people.ts';
 import { type SsoApp, enableTob, signInThere, startSsoApp } from './kit/sign-in-service.ts';
 import { ids, listAt } from './kit/storeys.ts';
 
@@ -76,7 +76,7 @@ describe('the business account', () => {
   it('leads on to the sign-in page while it is switched off, and keeps the way back', async () => {
     await enableTob(sso.app, false);
     const page = await open(withWanted('/tob/login'));
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
     expect(pathOf(page)).toBe('/v2/login');
     expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(wanted);
   });
@@ -131,7 +131,7 @@ describe('the business account', () => {
     expect(await page.getByRole('alert').count()).toBe(1);
     expect(await page.locator('.ant-message-notice').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign in with a password' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }));
+    await shows(signInTitle(page));
   });
 });
 
@@ -168,7 +168,7 @@ describe('Google', () => {
     // The ways to begin anew stand there too.
     await shows(page.getByRole('button', { name: 'Business account' }));
     await page.getByRole('button', { name: 'Sign in with a password' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true }));
+    await shows(signInTitle(page));
     expect(pathOf(page)).toBe('/v2/login');
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
-import { somebody } from './kit/people.ts';
+import { signInTitle, somebody } from './kit/people.ts';
 import { crewLine, crewWithErrors, dayFromNow, rowOf, uploadPeople, userListAt } from './kit/users.ts';
 
 let app: App;
@@ -77,7 +77,7 @@ describe('people by file', () => {
     await newcomer.getByLabel('New Password', { exact: true }).fill('Quiet-Harbour7');
     await newcomer.getByLabel('Repeat Password').fill('Quiet-Harbour7');
     await newcomer.getByRole('button', { name: 'Save the password' }).click();
-    await shows(newcomer.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(newcomer));
     await newcomer.getByLabel('User ID or email').fill('tue.1');
     await newcomer.getByLabel('Password').fill('Quiet-Harbour7');
     await newcomer.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -4,7 +4,7 @@ import { demoPassword, roles } from '@tallyhouse/tools/world/world.ts';
 import { type App, startApp } from './kit/app.ts';
 import { follow, gone, shows, soon, useBrowser } from './kit/browser.ts';
 import { callFrom } from './kit/in-page.ts';
-import { somebody } from './kit/people.ts';
+import { isSentToSignIn, somebody } from './kit/people.ts';
 import { pick } from './kit/select.ts';
 import { ids, listAt } from './kit/storeys.ts';
 import {
@@ -108,10 +108,7 @@ describe('an administrator edits a person', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
     await shows(rowOf(page, 'Lim Wei Jie').getByText('Disabled'));
     await soon(async () => (await callFrom(lim, 'GET', storeys)).retcode).toBe(-100405);
-    // With her next step, or before it when the page had asked by itself.
-    const signIn = lim.getByRole('heading', { level: 1, name: 'Sign in' });
-    await lim.getByRole('button', { name: 'Refresh' }).or(signIn).click();
-    await shows(signIn);
+    await isSentToSignIn(lim);
     await choose(page, 'Lim Wei Jie', 'Enable');
     await page.getByLabel('Reason').fill('came back');
     await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();

@@ -8,7 +8,7 @@ import { type App, startApp } from './kit/app.ts';
 import { gone, intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { setConf } from './kit/conf.ts';
 import { callFrom } from './kit/in-page.ts';
-import { somebody } from './kit/people.ts';
+import { signInTitle, somebody } from './kit/people.ts';
 import { detailAt, editAt, ids, listAt } from './kit/storeys.ts';
 
 /** A page of another site, on another port: whatever it says, it says from its own origin. */
@@ -132,7 +132,7 @@ describe('choosing a warehouse', () => {
     expect(await here(page).count()).toBe(0);
     expect((await callFrom(page, 'GET', accountCalls.getLoginInfo.path)).retcode).toBe(-100405);
     await page.getByRole('button', { name: 'Sign in with another account' }).click();
-    await shows(page.getByRole('heading', { level: 1, name: 'Sign in' }));
+    await shows(signInTitle(page));
   });
 
   it('that fails otherwise shows nothing and leaves the old one [SHELL-8-09]', async () => {

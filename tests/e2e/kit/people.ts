@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import type { LocaleCode } from '@tallyhouse/contracts/common/locales.ts';
 import type { App } from './app.ts';
-import type { TestBrowser } from './browser.ts';
+import { type TestBrowser, shows } from './browser.ts';
 
 /** People of the demo world, by what they may do with storeys. */
 export const somebody = {
@@ -26,4 +27,13 @@ export async function withoutKeys(app: App, browser: TestBrowser): Promise<void>
 export async function speaks(app: App, browser: TestBrowser, email: string, lang: LocaleCode): Promise<void> {
   await app.look('update control.app_user set lang = $1 where email = $2', [lang, email]);
   browser.signsInAnew();
+}
+
+export const signInTitle = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Sign in', exact: true });
+
+/** Her session is over: she is told with her next step, or before it when the page had asked by itself. */
+export async function isSentToSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh' }).or(signInTitle(page)).click();
+  await shows(signInTitle(page));
 }
