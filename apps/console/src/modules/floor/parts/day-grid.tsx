@@ -1,9 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Dock, DockBlock } from '@tallyhouse/contracts/modules/floor/entities.ts';
 import { cx } from '@tallyhouse/ui/cx.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { DockHead, Pieces, useHourName } from './day-row.tsx';
-import { type Span, hoursOf, spanOfBlock, spanOfDay, standingOf, timeAt, touches } from './dock-hours.ts';
+import { type Span, closedOn, hoursOf, spanOfBlock, spanOfDay, standingOf, timeAt, touches } from './dock-hours.ts';
 import './day-grid.css';
 
 export interface PointedAt {
@@ -40,9 +40,12 @@ export function DayGrid(props: DayGridProps): ReactNode {
   const { label, day, zone, now, docks, blocks, canBlock, linked, onOpen } = props;
   const { t } = useTexts('floor');
   const grid = useRef<HTMLDivElement>(null);
-  const whole = spanOfDay(day, zone);
-  const hours = hoursOf(whole);
-  const drawn = { day, zone, whole, hours, now };
+  const ofDay = useMemo(() => {
+    const whole = spanOfDay(day, zone);
+    return { zone, whole, hours: hoursOf(whole), closedOf: closedOn(day, zone) };
+  }, [day, zone]);
+  const { hours } = ofDay;
+  const drawn = { ...ofDay, now };
   const hourName = useHourName(drawn);
   const drawing = useRef(false);
   const columns = { '--hours': hours.length } as CSSProperties;

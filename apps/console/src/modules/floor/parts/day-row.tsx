@@ -11,14 +11,14 @@ import { useLocale } from '../../../kit/i18n/setup.ts';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { RouteLink } from '../../../kit/routing/route-link.tsx';
 import { dockDetailAt } from '../routes.ts';
-import { type Span, closedSpans, spanOfBlock, standingOf, timeWithin, touches } from './dock-hours.ts';
+import { type Span, spanOfBlock, standingOf, timeWithin, touches } from './dock-hours.ts';
 
 /** A day as the rows of the board draw it. */
 export interface DrawnDay {
-  readonly day: string;
   readonly zone: string;
   readonly whole: Span;
   readonly hours: readonly Span[];
+  readonly closedOf: (openTime: string) => readonly Span[];
   readonly now: number;
 }
 
@@ -64,7 +64,7 @@ export function useHourName(drawn: DrawnDay): (dock: Dock, hour: Span, blocks: r
   const { t } = useTexts('floor');
   const { word } = useDictionary();
   const locale = useLocale((state) => state.locale);
-  const { day, zone, whole } = drawn;
+  const { zone, whole, closedOf } = drawn;
   const time = (moment: number): string => timeWithin(moment, whole, zone) ?? shortTime(moment, zone, locale);
   return (dock, hour, blocks) => {
     const said = { dock: dock.dock_id, time: time(hour.from) };
@@ -84,7 +84,7 @@ export function useHourName(drawn: DrawnDay): (dock: Dock, hour: Span, blocks: r
     }
     const blocked = standsBlocked(dock, drawn);
     if (blocked && touches(blocked, hour)) return t('board.hourStands', { ...said, reason: dock.status_reason });
-    const isClosed = closedSpans(dock.open_time, day, zone).some((span) => within(hour, span));
+    const isClosed = closedOf(dock.open_time).some((span) => within(hour, span));
     return t(isClosed ? 'board.hourClosed' : 'board.hourFree', said);
   };
 }
@@ -99,13 +99,13 @@ interface PiecesProps {
 /** What begins in an hour of a dock: the time it is closed, its blocks, and that it is blocked as a whole. */
 export function Pieces({ dock, blocks, column, drawn }: PiecesProps): ReactNode {
   const { word } = useDictionary();
-  const { day, zone, hours, now } = drawn;
+  const { hours, closedOf, now } = drawn;
   const blocked = standsBlocked(dock, drawn);
   const nowAt = standingOf(hours, { from: now, to: now + 1 });
   const place = { hours, column };
   return (
     <>
-      {closedSpans(dock.open_time, day, zone).map((span) => (
+      {closedOf(dock.open_time).map((span) => (
         <Piece key={span.from} of={span} {...place} look="closed" />
       ))}
       {blocked && <Piece of={blocked} {...place} look="blocked" />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closedOn,
   closedSpans,
   dayAfter,
   dayAt,
@@ -89,6 +90,13 @@ describe('the time a dock is closed', () => {
 
   it('is none where nothing is said, or nothing that can be drawn', () => {
     expect([closedSpans('', day, zone), closedSpans('Mornings', day, zone)]).toEqual([[], []]);
+  });
+
+  it('is reckoned once for all docks of a day that open together', () => {
+    const closedOf = closedOn(day, zone);
+    expect(closedOf('22:00-06:00')).toEqual([{ from: at(6), to: at(22) }]);
+    expect(closedOf('22:00-06:00')).toBe(closedOf('22:00-06:00'));
+    expect(closedOf('06:00-24:00')).toEqual([{ from: at(0), to: at(6) }]);
   });
 
   it('follows the clock on the wall on the day it is changed', () => {

@@ -81,6 +81,16 @@ export function closedSpans(openTime: string, day: string, zone: string): readon
   );
 }
 
+/** The same for all docks of a day: a board asks for each hour of each, and they mostly open together. */
+export function closedOn(day: string, zone: string): (openTime: string) => readonly Span[] {
+  const known = new Map<string, readonly Span[]>();
+  return (openTime) => {
+    const spans = known.get(openTime) ?? closedSpans(openTime, day, zone);
+    known.set(openTime, spans);
+    return spans;
+  };
+}
+
 /** What of a span none of the others covers. They stand in their order. */
 export function gapsIn({ from, to }: Span, others: readonly Span[]): readonly Span[] {
   const gaps: Span[] = [];
