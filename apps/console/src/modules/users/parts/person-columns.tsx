@@ -26,15 +26,15 @@ export const personColumns = (whs: string, linked: boolean): readonly ListColumn
       ),
   },
   { field: 'display_name', width: 132, locked: true, render: (row) => row.display_name },
-  { field: 'local_name', width: 112, render: (row) => <TextValue value={row.local_name} /> },
+  { field: 'local_name', width: 104, render: (row) => <TextValue value={row.local_name} /> },
   {
     field: 'user_type',
     width: 112,
     codes: userType,
     render: (row) => <UserTypeValue value={row.user_type} />,
   },
-  { field: 'department', width: 100, render: (row) => <TextValue value={row.department} /> },
-  { field: 'role_list', width: 184, render: (row) => <RoleChips roles={row.role_list} /> },
+  { field: 'department', width: 92, render: (row) => <TextValue value={row.department} /> },
+  { field: 'role_list', width: 200, render: (row) => <RoleChips roles={row.role_list} /> },
   {
     field: 'status',
     width: 96,

@@ -4,20 +4,19 @@ import { Dash } from '@tallyhouse/ui/text.tsx';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import './users.css';
 
-/** The roles a person holds, each with its last day; what does not count now is struck through. */
+/** The roles a person holds, each with its last day; what does not count now is struck through. Pointed at, it says all. */
 export function RoleChips({ roles }: { roles: readonly HeldRole[] }): ReactNode {
   const { t } = useTexts('users');
   if (roles.length === 0) return <Dash />;
+  const until = ({ valid_to: day }: HeldRole): string | undefined =>
+    day === null ? undefined : t('list.until', { day });
+  const whole = roles.map((role) => [role.role_name, until(role), t(`state.${role.state}`)].filter(Boolean).join(', '));
   return (
-    <span className="users-chips">
+    <span title={whole.join('\n')}>
       {roles.map((role) => (
-        <span
-          key={role.role_id}
-          className={`users-chip users-chip--${role.state}`}
-          title={`${role.role_name}, ${t(`state.${role.state}`)}`}
-        >
+        <span key={role.role_id} className={`users-chip users-chip--${role.state}`}>
           {role.role_name}
-          {role.valid_to !== null && <small>{t('list.until', { day: role.valid_to })}</small>}
+          {until(role) && <small>{until(role)}</small>}
         </span>
       ))}
     </span>

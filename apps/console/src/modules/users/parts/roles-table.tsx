@@ -45,7 +45,7 @@ export function RolesTable({ held, bpo, roles, onChange }: RolesTableProps): Rea
   return (
     <div className="users-roles" role="group" aria-label={field('role_list')}>
       <div className="users-roles__row users-roles__head" aria-hidden="true">
-        <span>{field('role_id')}</span>
+        <span>{field('role_name')}</span>
         <span>{field('valid_from')}</span>
         <span>{field('valid_to')}</span>
       </div>
