@@ -65,7 +65,7 @@ describe('at the dock, the desk and the shelf', () => {
     await shows(page.getByRole('heading', { level: 1, name: 'Putaway Task List' }));
   });
 
-  it('goods are announced from a pasted sheet and found in the list', async () => {
+  it('goods are announced from a pasted sheet, and who will count them does not read how many', async () => {
     const page = await browser.open(app.url, { as: somebody.supervisor, at: createAsnAt });
     const [goods] = await app.look<{ sku_id: string; owner_id: string; supplier_id: string }>(
       `select k.sku_id, o.owner_id, (select min(supplier_id) from site.supplier where site_id = 'SG' and status = 1) as supplier_id
@@ -91,6 +91,12 @@ describe('at the dock, the desk and the shelf', () => {
     await shows(page.getByText('BX-2'));
     await page.getByRole('button', { name: 'Confirm dispatch' }).click();
     await shows(page.getByText('In transit').first());
+    const announced = { name: '48', exact: true };
+    expect(await page.getByRole('cell', announced).count()).toBeGreaterThan(0);
+    const counter = await browser.open(app.url, { as: somebody.clerk, at: new URL(page.url()).pathname.slice(3) });
+    await shows(counter.getByText('L7 · 2028-01-31'));
+    await shows(counter.getByText('What was announced is shown once the goods are counted.'));
+    expect(await counter.getByRole('cell', announced).count()).toBe(0);
   });
 });
 

@@ -182,10 +182,11 @@ const { putaway, putawayView, sales } = ruleCenterPermissions;
 /** Who stands on the floor is asked why goods went where they went: she reads the rules and what they decided, and changes none. */
 const rulesRead = [putaway.key, putawayView.key, sales.key];
 
-const { changeLocation, asnCreate, asnDispatch, asnCancel, asnExport, ...inboundWork } = inboundPermissions;
+const { changeLocation, viewExpected, asnCreate, asnDispatch, asnCancel, asnExport, ...inboundWork } =
+  inboundPermissions;
 /** Who receives goods looks at what comes and works at dock, desk and shelf; a supervisor also plans it and sends goods elsewhere. */
 const receives = Object.values(inboundWork).map(({ key }) => key);
-const plansInbound = [changeLocation, asnCreate, asnDispatch, asnCancel, asnExport].map(({ key }) => key);
+const plansInbound = [changeLocation, viewExpected, asnCreate, asnDispatch, asnCancel, asnExport].map(({ key }) => key);
 
 const { orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight, ...outboundWork } =
   salesOutboundPermissions;

@@ -89,6 +89,7 @@ export const inboundPictures = [
   'asn-list',
   'asn-create',
   'asn-detail',
+  'asn-detail-blind',
   'arriving',
   'arriving-refused',
   'boxing',
@@ -165,6 +166,10 @@ export async function takeInboundPictures(app: App, browser: TestBrowser, take: 
   await shows(page.getByRole('link', { name: task }));
   await take(page, 'asn-detail');
   await page.close();
+  const clerk = await browser.open(app.url, { as: somebody.clerk, at: asnAt(asn) });
+  await shows(clerk.getByRole('link', { name: task }));
+  await take(clerk, 'asn-detail-blind');
+  await clerk.close();
   await takeDevicePictures(app, browser, take, client);
 }
 

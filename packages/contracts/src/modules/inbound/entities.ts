@@ -49,6 +49,9 @@ export const boxedGoods = {
   grade: z.literal(stockGrade.codes),
 };
 
+/** Null for who counts, as long as it is counted. */
+const announcedQty = z.int().nullable();
+
 export const asn = z.strictObject({
   asn_id: z.string(),
   external_no: z.string(),
@@ -68,7 +71,7 @@ export const asn = z.strictObject({
   carton_qty: z.int(),
   arrived_carton_qty: z.int(),
   sku_qty: z.int(),
-  expected_qty: z.int(),
+  expected_qty: announcedQty,
   counted_qty: z.int(),
   /** In boxes that are still open. */
   draft_qty: z.int(),
@@ -95,7 +98,7 @@ export const asnLine = z.strictObject({
   line_no: z.int(),
   sku_id: z.string(),
   sku_name: z.string(),
-  expected_qty: z.int(),
+  expected_qty: announcedQty,
   /** Null where nobody counts. */
   counted_qty: z.int().nullable(),
   /** In boxes that are still open. */
@@ -104,7 +107,7 @@ export const asnLine = z.strictObject({
   received_damaged_qty: z.int(),
   put_qty: z.int(),
   short_qty: z.int(),
-  open_qty: z.int(),
+  open_qty: announcedQty,
   ...batchFields,
 });
 export type AsnLine = z.infer<typeof asnLine>;

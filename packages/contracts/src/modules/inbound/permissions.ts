@@ -16,6 +16,11 @@ export const inboundPermissions = definePermissions({
   putawayDetail: { key: `${putaway}.Detail`, type: 'route', title: 'Putaway Task Detail' },
   arriving: { key: `${operation}.Arriving`, type: 'route', title: 'Arriving' },
   counting: { key: `${operation}.Counting`, type: 'route', title: 'Counting' },
+  viewExpected: {
+    key: `${operation}.Counting.ViewExpected`,
+    type: 'button',
+    title: 'See expected quantities while counting',
+  },
   receiving: { key: `${operation}.Receiving`, type: 'route', title: 'Receiving' },
   boxing: { key: `${operation}.Boxing`, type: 'route', title: 'Boxing' },
   standardPutaway: { key: `${operation}.StandardPutaway`, type: 'route', title: 'Standard Putaway' },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
-import { asnTab } from '@tallyhouse/contracts/modules/inbound/enums.ts';
+import { asnTab, missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import type { Client } from '../../../../test/kit/test-server.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
 let dock: Dock;
@@ -40,6 +41,33 @@ describe('an ASN', () => {
     ]);
     const cartons = await dock.supervisor.call(calls.searchAsnCarton, { asn_id, ...page });
     expect(cartons.data.list.map(({ tracking_id }) => tracking_id)).toEqual(['CT-1', 'CT-2']);
+  });
+
+  it('keeps what was announced from who counts it until it is counted: a supervisor sees it all along', async () => {
+    const sku = dock.sku();
+    const asn_id = await dock.arrived([dock.line(sku, 30)]);
+    const seenBy = async (person: Client): Promise<unknown[]> => {
+      const [one, many, lines] = [
+        await person.call(calls.getAsnDetail, { asn_id }),
+        await person.call(calls.searchAsn, { ...page, asn_id }),
+        await person.call(calls.searchAsnLine, { ...page, asn_id }),
+      ];
+      const [line] = lines.data.list;
+      return [one.data.expected_qty, many.data.list[0]?.expected_qty, line?.expected_qty, line?.open_qty];
+    };
+    expect(await seenBy(dock.clerk)).toEqual([null, null, null, null]);
+    expect(await seenBy(dock.supervisor)).toEqual([30, 30, 30, 30]);
+    const { data: boxing } = await dock.clerk.call(calls.scanSheetId, { scan_code: asn_id });
+    await dock.boxed(boxing, sku, 28);
+    expect(await seenBy(dock.clerk)).toEqual([null, null, null, null]);
+    const { task_no, epoch } = boxing;
+    const closed = await dock.clerk.call(calls.completeBoxing, {
+      task_no,
+      epoch,
+      missing_action: missingAction.codeOf('close'),
+    });
+    expect(closed).toMatchObject({ retcode: 0 });
+    expect(await seenBy(dock.clerk)).toEqual([30, 30, 30, 0]);
   });
 
   it('is refused when its partner, a SKU, a carton or the number of the supplier does not fit', async () => {

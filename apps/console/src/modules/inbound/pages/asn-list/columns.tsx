@@ -48,7 +48,8 @@ export const asnColumns: readonly ListColumn<Asn>[] = [
     field: 'received_qty',
     width: 88,
     align: 'right',
-    render: (row) => <DoneOf done={row.received_qty} of={row.expected_qty} />,
+    render: ({ received_qty, expected_qty }) =>
+      expected_qty === null ? <NumberValue value={received_qty} /> : <DoneOf done={received_qty} of={expected_qty} />,
   },
   {
     field: 'put_qty',
