@@ -123,7 +123,7 @@ export const inboundErrors = defineErrors({
   notBoxed: {
     retcode: -231028,
     http: 409,
-    text: '{n} announced pieces are in no box. Wait for them or close them short.',
+    text: 'Announced pieces are in no box. Wait for them or close them short.',
     cause: 'The ASN announced more than was boxed.',
     cure: 'Go on boxing, or close the rest as short.',
   },

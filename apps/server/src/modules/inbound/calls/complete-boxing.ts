@@ -15,8 +15,7 @@ export const completeBoxing = handle(calls.completeBoxing, async (context, { tas
   const open = await openBoxOf(tx, task_id);
   if (open !== undefined) return refuse(errors.boxesOpen, { box: open });
   const short_qty = await lockOpenQty(tx, asn_id);
-  if (short_qty > 0 && missing_action !== missingAction.codeOf('close'))
-    return refuse(errors.notBoxed, { n: short_qty });
+  if (short_qty > 0 && missing_action !== missingAction.codeOf('close')) return refuse(errors.notBoxed, {});
   if (short_qty > 0) await closeShort(tx, asn_id, 'nothing');
   const { row, events } = await endAsn(context, asn_id, { task_id, epoch });
   const boxed_qty = row.received_qty;

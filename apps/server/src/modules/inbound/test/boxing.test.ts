@@ -201,11 +201,14 @@ describe('the boxing desk', () => {
     expect(await dock.statusOf(asn_id)).toBe(status('received'));
   });
 
-  it('ends short only when somebody says so [call inbound.poboxing.complete_boxing]', async () => {
+  it('ends short only when somebody says so, and is told before that something is missing, not how much [call inbound.poboxing.complete_boxing]', async () => {
     const { asn_id, save, complete, end, line } = await atDesk(10);
     await save({ qty: 7 });
     await complete();
-    expect((await end(wait)).retcode).toBe(errors.notBoxed.retcode);
+    const refused = await end(wait);
+    expect(refused.retcode).toBe(errors.notBoxed.retcode);
+    expect(refused.message).not.toMatch(/\d/);
+    expect(refused.data).toHaveProperty('params', {});
     expect(await end(close)).toMatchObject({ data: { boxed_qty: 7, short_qty: 3 } });
     expect(await line()).toMatchObject({ short_qty: 3, open_qty: 0, received_good_qty: 7 });
     expect(await dock.statusOf(asn_id)).toBe(status('received'));
