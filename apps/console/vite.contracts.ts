@@ -24,12 +24,32 @@ interface Edit {
   readonly text: string;
 }
 
+interface Property extends Node {
+  readonly key?: Node;
+  readonly value?: Node;
+}
+
+/** Of a permission the console asks for its key: what it is called, and who may have it, it reads from the server. */
+const ofServer = ['title', 'sensitive', 'bpo'];
+
+function* permissionEdits(table: { properties: Property[] }): Generator<Edit> {
+  for (const { value } of table.properties) {
+    if (value?.type !== 'ObjectExpression') continue;
+    const parts = value.properties as Property[];
+    for (const [n, { key, end }] of parts.entries()) {
+      const before = parts[n - 1];
+      if (before && ofServer.some((name) => isNamed(key, name))) yield { from: before.end, to: end, text: '' };
+    }
+  }
+}
+
 function* editsOf(file: string, code: string): Generator<Edit> {
   for (const node of loaded(parseSync(file, code).program)) {
     if (node.type !== 'CallExpression') continue;
     yield { from: node.start, to: node.start, text: '/* @__PURE__ */ ' };
+    const [shape] = node.arguments as [{ properties: Property[] }];
+    if (isNamed(node.callee, 'definePermissions')) yield* permissionEdits(shape);
     if (!isNamed(node.callee, 'defineCall')) continue;
-    const [shape] = node.arguments as [{ properties: (Node & { key?: Node; value?: Node })[] }];
     for (const { key, value } of shape.properties) {
       if (value && (isNamed(key, 'input') || isNamed(key, 'reply')))
         yield { from: value.start, to: value.end, text: 'undefined' };

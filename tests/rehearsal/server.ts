@@ -27,8 +27,8 @@ export interface Boot {
 
 export interface ServerUnderTrial {
   readonly postgres: string;
-  /** Starts the server and stops it again. `cold`: Node has compiled nothing of it before. */
-  boot(cold: boolean): Promise<Boot>;
+  /** Starts the server and stops it again. `first`: Node has compiled of it what a build compiles, and no more. */
+  boot(first: boolean): Promise<Boot>;
   /** In each module a person creates a thing, and a list and a count know it; otherwise it throws. */
   answers(modules: readonly SyntheticModule[]): Promise<void>;
 }
@@ -135,8 +135,11 @@ export async function serverOf(copy: string, cluster: Cluster): Promise<ServerUn
 
   return {
     postgres: rows[0]?.server_version ?? 'unknown',
-    boot: async (cold) => {
-      if (cold) await rm(join(dataDir, 'compiled'), { recursive: true, force: true });
+    boot: async (first) => {
+      if (first) {
+        await rm(join(copy, 'node_modules/.cache/server'), { recursive: true, force: true });
+        await run(process.execPath, ['tools/compile-server.ts'], copy);
+      }
       const { seconds, cpuSeconds, stop } = await started('live');
       await stop();
       return { seconds, cpuSeconds };

@@ -1,8 +1,8 @@
-// The server's first step: what Node compiles is kept beside the data, and the next start takes a third less time.
+// The server's first step: what Node compiles is kept, and the next start takes a third less time.
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { compiledAt } from './compiled-at.ts';
 
-enableCompileCache(join(process.env.DATA_DIR ?? '.data', 'compiled'));
+enableCompileCache(compiledAt);
 // Loaded from here on, not imported above: an import would be compiled before this line runs.
 const { serve } = await import('./serve.ts');
 const serving = await serve(process.env);

@@ -88,4 +88,9 @@ export const sourcePlants: readonly SourcePlant[] = [
     says: 'the schema of a call',
     edit: "import { storeyCalls } from 'nowhere';\n\nexport const planted = storeyCalls.getStorey.reply;\n",
   },
+  {
+    file: `${screens}/planted-title.ts`,
+    says: 'the title of a permission',
+    edit: "import { routes } from 'nowhere';\n\nexport const planted = routes.map(({ permission }) => permission.title);\n",
+  },
 ];

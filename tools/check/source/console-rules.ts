@@ -40,12 +40,17 @@ export function screenTextFindings(file: string, nodes: readonly Found[]): strin
   });
 }
 
-/** The build of the console leaves the schemas of calls out: who reads one there reads nothing. */
+/** The build of the console leaves the schemas of calls and the titles of permissions out: who reads one there reads nothing. */
 export function schemaFindings(file: string, nodes: readonly Found[]): string[] {
   if (!file.startsWith('apps/console/src/') || /\.test\.tsx?$/.test(file)) return [];
   return nodes.flatMap(({ node, line }) => {
     if (node.type !== 'MemberExpression' || !isNode(node.object)) return [];
     const part = calleeName(node.property);
+    const ofPermission =
+      /permissions?$/i.test(calleeName(node.object) ?? '') ||
+      (node.object.type === 'MemberExpression' && /permission$|^may$/i.test(calleeName(node.object.object) ?? ''));
+    if (ofPermission && (part === 'title' || part === 'sensitive' || part === 'bpo'))
+      return [`${file}:${line} the ${part} of a permission: the console is built without it`];
     const ofCall =
       /call$/i.test(calleeName(node.object) ?? '') ||
       (node.object.type === 'MemberExpression' && /calls$/i.test(calleeName(node.object.object) ?? ''));
