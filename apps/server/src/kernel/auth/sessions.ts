@@ -18,6 +18,7 @@ export interface Session {
   readonly whs_name: string;
   readonly site_id: string;
   readonly time_region: string;
+  /** In their order. */
   readonly keys: ReadonlySet<PermissionKey>;
 }
 
@@ -29,7 +30,7 @@ interface SessionRow {
   whs_id: WhsId;
   whs_name: string;
   time_region: string;
-  /** All keys in their order, with commas between: hundreds, of which reading an array would take longer than all else. */
+  /** All keys, with commas between: hundreds, of which reading an array would take longer than all else. */
   keys: string;
   seen_long_ago: boolean;
 }
@@ -101,7 +102,7 @@ const keySets = new Map<string, ReadonlySet<PermissionKey>>();
 function sharedKeys(keys: string): ReadonlySet<PermissionKey> {
   const known = keySets.get(keys);
   if (known) return known;
-  const made = new Set(keys === '' ? [] : (keys.split(',') as PermissionKey[]));
+  const made = new Set(keys === '' ? [] : (keys.split(',').toSorted() as PermissionKey[]));
   if (keySets.size >= 1_000) keySets.clear();
   keySets.set(keys, made);
   return made;
