@@ -6,7 +6,7 @@ import { machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
 import { type Cluster, look } from '../faults/postgres.ts';
 import { randomFrom } from '../faults/random.ts';
-import { trialPepper, worldCluster } from '../faults/world-cluster.ts';
+import { trialPepper, trialPiiKey, worldCluster } from '../faults/world-cluster.ts';
 import { median, number } from '../statistics.ts';
 import { move, openStockRoom, postIn } from './stock-post.ts';
 import { brokenProofs, fillWarehouse, stockWhs } from './stock-setup.ts';
@@ -103,6 +103,7 @@ export const allocation: Part = {
       DATABASE_URL: cluster.databaseUrl,
       APP_DATABASE_URL: cluster.appDatabaseUrl,
       PASSWORD_PEPPER: trialPepper,
+      PII_KEY: trialPiiKey,
     };
     const fill = async (_kernel: Kernel, admin: pg.Client): Promise<void> => {
       await fillWarehouse(admin, stockWhs, size.cells, goods(size));

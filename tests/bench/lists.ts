@@ -51,7 +51,7 @@ export const lists: Part = {
     const callsEach = quick ? 3 : 20;
     const size: Size = quick ? { long: 20_000, others: 200 } : { long: 1_000_000, others: 2_000 };
     const cell = await cellUp({
-      env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info', POOL_SIZE: '32' },
+      env: { ENVIRONMENT: 'demo', CHECK_REPLIES: 'off', LOG_LEVEL: 'info', POOL_SIZE: '32' },
       postgres: ['max_wal_size=4GB'],
       fill: fill(size),
     });

@@ -27,7 +27,11 @@ export const benchSession = (whs: WhsId): Session => ({
   whs_name: whs,
   site_id: whs.slice(0, 2),
   time_region: 'Asia/Singapore',
+  authenticated_at: 0,
+  second_factor: false,
   keys: new Set(keysOf(modules)) as unknown as Session['keys'],
+  roles: [],
+  people: ['U00000001'],
 });
 
 export const handlerOf = (name: string): ((context: unknown, input: unknown) => Promise<unknown>) => {

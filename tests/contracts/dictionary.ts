@@ -119,8 +119,23 @@ export const shapes: readonly unknown[] = [
   {},
   { length: 1e9 },
   nested(200),
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { constructor: { prototype: { admin: true } } },
+  { prototype: 1, toString: 1, hasOwnProperty: 1, valueOf: null },
   Array.from({ length: 2_000 }, () => 0),
 ];
+
+const deepLevels = 20_000;
+
+/** Values beyond any stack, as they are written: no JSON.stringify makes them. */
+export const deepValues: readonly { readonly what: string; readonly text: string }[] = [
+  { what: `${deepLevels} lists`, text: `${'['.repeat(deepLevels)}1${']'.repeat(deepLevels)}` },
+  { what: `${deepLevels} objects`, text: `${'{"a":'.repeat(deepLevels)}1${'}'.repeat(deepLevels)}` },
+  { what: '__proto__ in lists', text: `${'[{"__proto__":'.repeat(20)}1${'}]'.repeat(20)}` },
+];
+
+/** Names every object has before it has any of its own. */
+export const inheritedNames: readonly string[] = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 
 /** The parts of a coded text (a cursor) that were changed by somebody who knows how it is made. */
 export const codedParts: readonly unknown[] = [

@@ -10,7 +10,7 @@ import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { fillDatabase } from '../faults/cell.ts';
-import { trialPepper, worldCluster } from '../faults/world-cluster.ts';
+import { trialPepper, trialPiiKey, worldCluster } from '../faults/world-cluster.ts';
 import type { Seat } from './people.ts';
 import type { Shot } from './shots.ts';
 import { type Answer, headersFor } from './wire.ts';
@@ -61,6 +61,7 @@ export async function makeGround(
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'silent',
     PASSWORD_PEPPER: trialPepper,
+    PII_KEY: trialPiiKey,
     // A run of tests signs in more often than people do.
     LOGIN_TRIES_PER_IP: '1000000',
     LOGIN_TRIES_IN_ALL: '1000000',

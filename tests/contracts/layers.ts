@@ -1,5 +1,5 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type Call, needsFreshSession } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { type RequestId, type UserId, type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { csrfToken } from '@tallyhouse/server/kernel/auth/csrf.ts';
@@ -11,6 +11,7 @@ import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { warehouseTables } from './canaries.ts';
 import { callsOf, keysOf } from './catalogue.ts';
 import type { House } from './house.ts';
+import { entryOf } from './oracle/oracle.ts';
 import { type Seat, seatsOf } from './people.ts';
 import { type MatrixOptions, type Verdict, inputsFor, leaks, nobodysSeat, saidIn, thingsIn } from './probes.ts';
 import { type Shot, asItIs } from './shots.ts';
@@ -121,7 +122,11 @@ export async function rowSecurityAlone(house: House, subjects: Subjects, options
         whs_name: whs,
         site_id: siteOf(whs as WhsId),
         time_region: 'Asia/Singapore',
+        authenticated_at: Date.now(),
+        second_factor: false,
         keys: new Set(keysOf(modules)) as ReadonlySet<string> as Session['keys'],
+        roles: [],
+        people: [user.user_id],
       };
       for (const input of inputsFor(call, things, options.inputs, options.seed)) {
         probes += 1;
@@ -138,12 +143,14 @@ export async function rowSecurityAlone(house: House, subjects: Subjects, options
 
 interface Forgery {
   readonly what: string;
-  /** Refused everywhere, or only where something is changed. */
   readonly retcode: number;
-  readonly onlyChanges: boolean;
+  /** Which calls must refuse it. */
+  readonly refusedBy: (call: Call) => boolean;
   readonly seat: Seat;
   readonly headers?: Shot['headers'];
 }
+
+const changes = (call: Call): boolean => call.method === 'POST' || call.audit !== 'none';
 
 const ends: Readonly<Record<string, string>> = {
   'was idle too long': `idle_until = now() - interval '1 second'`,
@@ -162,8 +169,9 @@ export async function sessionsAlone(house: House, subjects: Subjects, options: M
   const userId = subjects.all.userId ?? '';
   const seat = async (): Promise<Seat> => (await seatsOf(admin, userId, own, 1))[0] ?? nobodysSeat;
 
-  const stale = { retcode: baseErrors.staleToken.retcode, onlyChanges: true } as const;
-  const expired = { retcode: baseErrors.sessionExpired.retcode, onlyChanges: false } as const;
+  const stale = { retcode: baseErrors.staleToken.retcode, refusedBy: changes } as const;
+  const expired = { retcode: baseErrors.sessionExpired.retcode, refusedBy: () => true } as const;
+  const otherUser = { retcode: baseErrors.otherUser.retcode, refusedBy: () => true } as const;
   const [mine, hers] = [await seat(), await seat()];
   const unknown = 'A'.repeat(43);
   const forgeries: Forgery[] = [
@@ -173,6 +181,8 @@ export async function sessionsAlone(house: House, subjects: Subjects, options: M
     { ...stale, what: 'a token with a letter more', seat: mine, headers: { [header.csrf]: `${mine.token}x` } },
     { ...stale, what: 'the token of another session', seat: mine, headers: { [header.csrf]: hers.token } },
     { ...stale, what: 'a planted cookie and its token', seat: { sid: mine.sid, token: csrfToken(unknown) } },
+    { ...otherUser, what: 'the page of another user', seat: mine, headers: { [header.user]: 'U99999999' } },
+    { ...otherUser, what: 'the page of two users', seat: mine, headers: { [header.user]: `${userId}, U99999999` } },
     { ...expired, what: 'no session', seat: mine, headers: { cookie: `${csrfCookie}=${mine.token}` } },
     { ...expired, what: 'a session nobody opened', seat: { sid: unknown, token: csrfToken(unknown) } },
   ];
@@ -182,13 +192,24 @@ export async function sessionsAlone(house: House, subjects: Subjects, options: M
     forgeries.push({ ...expired, what: `a session that ${what}`, seat: ended });
   }
 
+  const unattended = await seat();
+  await admin.query(
+    `update control.user_session set authenticated_at = now() - interval '1 hour' where sid_hash = $1`,
+    [sidHash(unattended.sid)],
+  );
+  forgeries.push({
+    what: 'a session whose password was typed an hour ago',
+    retcode: baseErrors.reauthenticationNeeded.retcode,
+    refusedBy: needsFreshSession,
+    seat: unattended,
+  });
+
   const before = await fingerprint(admin, tables);
   for (const call of options.calls ?? callsOf(modules)) {
-    if (call.access.kind === 'public') continue;
-    const changes = call.method === 'POST' || call.audit !== 'none';
+    if (entryOf(call).needs === 'public') continue;
     for (const input of inputsFor(call, ours, 1, options.seed)) {
-      for (const { what, retcode, onlyChanges, seat: whose, headers } of forgeries) {
-        if (onlyChanges && !changes) continue;
+      for (const { what, retcode, refusedBy, seat: whose, headers } of forgeries) {
+        if (!refusedBy(call)) continue;
         probes += 1;
         const shot = asItIs(call).make(input);
         const said = saidIn(await send({ ...shot, headers: { ...shot.headers, ...headers } }, whose));

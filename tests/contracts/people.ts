@@ -32,15 +32,15 @@ export async function putPerson(
   return userId;
 }
 
-/** Sessions of the person, in one statement: signing in costs a password hash each. */
+/** Sessions of the user, in one statement: signing in costs a password hash each. They count as signed in just now for as long as a battery runs. */
 export async function seatsOf(admin: pg.Client, userId: string, whs: string, count: number): Promise<Seat[]> {
   const seats = Array.from({ length: count }, (): Seat => {
     const sid = randomBytes(32).toString('base64url');
     return { sid, token: csrfToken(sid) };
   });
   await admin.query(
-    `insert into control.user_session (sid_hash, user_id, whs_id, idle_until, absolute_until, ip, user_agent)
-     select h, $2, $3, now() + interval '2 hours', now() + interval '2 hours', '127.0.0.1', 'battery' from unnest($1::bytea[]) h`,
+    `insert into control.user_session (sid_hash, user_id, whs_id, idle_until, absolute_until, authenticated_at, ip, user_agent)
+     select h, $2, $3, now() + interval '2 hours', now() + interval '2 hours', now() + interval '2 hours', '127.0.0.1', 'battery' from unnest($1::bytea[]) h`,
     [seats.map(({ sid }) => sidHash(sid)), userId, whs],
   );
   return seats;

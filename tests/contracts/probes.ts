@@ -9,10 +9,11 @@ import { pause } from '../faults/waiting.ts';
 import { canaryOf, namesOnlyIn, siteTables, warehouseTables } from './canaries.ts';
 import { callsOf } from './catalogue.ts';
 import type { House } from './house.ts';
+import { entryOf, keyOf, mayAskFor } from './oracle/oracle.ts';
 import { type Seat, seatsOf } from './people.ts';
 import { type Shot, asItIs } from './shots.ts';
 import { type Fingerprint, changedTables, fingerprint, knownValues, tablesOf } from './state.ts';
-import { type Subject, type Subjects, foreign, keyOf, own } from './subjects.ts';
+import { type Subject, type Subjects, foreign, own } from './subjects.ts';
 import { type Input, type Known, inputSchema, validInputs } from './values.ts';
 import type { Answer } from './wire.ts';
 
@@ -96,9 +97,9 @@ export function inputsFor(call: Call, known: Known, count: number, seed: number)
 export const leaks = (text: string): string | undefined =>
   foreign.map(canaryOf).find((canary) => text.includes(canary));
 
-/** Whether the contract lets this person in, and what it says when it does not. */
+/** Whether this user may make the call by the oracle, whatever its contract says, and how a refusal begins. */
 function expectedOf(call: Call, subject: Subject): 'in' | 'no session' | 'no permission' {
-  if (call.access.kind === 'public') return 'in';
+  if (entryOf(call).needs === 'public') return 'in';
   if (subject.userId === undefined || subject.shutOut) return 'no session';
   const key = keyOf(call);
   return key !== undefined && !subject.keys.has(key) ? 'no permission' : 'in';
@@ -118,11 +119,15 @@ function wrongIn(call: Call, subject: Subject, said: Said): string | undefined {
     baseErrors.staleToken.retcode,
     baseErrors.noWarehouse.retcode,
     baseErrors.warehouseChanged.retcode,
+    baseErrors.reauthenticationNeeded.retcode,
   ];
   if (shut.includes(said.retcode)) return `is not let in: ${told}`;
-  // A handler may ask for a further key, by the kind of thing: then it must be one she does not have.
-  if (said.retcode === baseErrors.noPermission.retcode && subject.keys.has(said.data.params?.key ?? ''))
-    return `is refused for a key she holds: ${told}`;
+  // A handler may ask for a further key, by the kind of thing: one the oracle names and the user does not hold.
+  const missing = said.data.params?.key ?? '';
+  if (said.retcode === baseErrors.noPermission.retcode && subject.keys.has(missing))
+    return `is refused for a key they hold: ${told}`;
+  if (said.retcode === baseErrors.noPermission.retcode && !mayAskFor(call, missing))
+    return `is refused for a key that the oracle does not name: ${told}`;
   return said.http >= 500 ? `breaks it: ${told}` : undefined;
 }
 
@@ -230,7 +235,7 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
 
   const letIn = async (call: Call, seed: number): Promise<void> => {
     // An open door asks nobody who she is: one who is somebody and one who is not are enough.
-    const some = call.access.kind === 'public' ? [nobody, all] : subjects.of(call);
+    const some = entryOf(call).needs === 'public' ? [nobody, all] : subjects.of(call);
     for (const subject of some.filter((one) => expectedOf(call, one) === 'in')) {
       for (const input of inputsFor(call, ours, options.inputs, seed)) {
         const said = await probe(asItIs(call).make(input), subject, await seat(subject, call));
@@ -262,6 +267,8 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     // Nothing but the id says what is asked for: a further filter could hide that it is there.
     const bare = Object.fromEntries(Object.entries(input).filter(([name]) => required.includes(name)));
     for (const [field, schema] of Object.entries(properties)) {
+      // A value of a closed list is in the contract and names no thing.
+      if (schema.enum !== undefined) continue;
       // The request id of a command is a name she gives, not one she asks for; a person and a kind are of no warehouse.
       const ofNoWarehouse =
         field === 'user_id' ||
@@ -303,7 +310,7 @@ export async function matrix(house: House, subjects: Subjects, options: MatrixOp
     async (call, seed) => {
       await letIn(call, seed);
       // All else of an input is ours: what is refused is what is theirs.
-      for (const [whs, things] of call.access.kind === 'public' ? [] : theirs)
+      for (const [whs, things] of entryOf(call).needs === 'public' ? [] : theirs)
         for (const input of inputsFor(call, ours, options.inputs, seed)) await askForTheirs(call, whs, input, things);
     },
     foreignRows,

@@ -1,8 +1,10 @@
+import { type Call, signedIn } from '@tallyhouse/contracts/kit/define-call.ts';
 import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { csrfToken } from '@tallyhouse/server/kernel/auth/csrf.ts';
 import type { Session } from '@tallyhouse/server/kernel/auth/sessions.ts';
 import type { Kernel } from '@tallyhouse/server/kernel/kernel.ts';
+import type { Module } from '@tallyhouse/server/kernel/module.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { type Machine, machineLines, machineOf } from '../faults/machine.ts';
 import type { Part } from '../faults/part.ts';
@@ -53,6 +55,16 @@ const withSession = (kernel: Kernel, change: (session: Session) => Session): Ker
   },
 });
 
+/** Every session counts as one that was opened just now. */
+const alwaysFresh = (kernel: Kernel): Kernel => {
+  const renewed = withSession(kernel, (session) => ({ ...session, authenticated_at: Date.now() }));
+  const read: Kernel['sessions']['read'] = async (tx, sid) => {
+    const session = await kernel.sessions.read(tx, sid);
+    return session && { ...session, authenticated_at: Date.now() };
+  };
+  return { ...renewed, sessions: { ...renewed.sessions, read } };
+};
+
 /** The last session anybody had opens every door. */
 const neverEnding = (kernel: Kernel): Kernel => {
   let last: Session | undefined;
@@ -60,10 +72,25 @@ const neverEnding = (kernel: Kernel): Kernel => {
   return { ...kernel, sessions: { ...kernel.sessions, resolve } };
 };
 
+/** Boxing and counting as they would be if their contracts were opened by mistake: server and battery know them no other way. */
+const openedCalls: readonly Call[] = callsOf(modules)
+  .filter(({ id }) => /^inbound\.(poboxing|counting)\./.test(id))
+  .map((call) => ({ ...call, access: signedIn }) as Call);
+
+/** A server with these contracts in place of its own. */
+const withContracts = (kernel: Kernel, changed: readonly Call[]): Kernel => {
+  const byId = new Map(changed.map((call) => [call.id, call]));
+  const callsIn = (table: Module['calls']): Module['calls'] =>
+    Object.fromEntries(Object.entries(table).map(([name, call]) => [name, byId.get(call.id) ?? call]));
+  return { ...kernel, modules: kernel.modules.map((module) => ({ ...module, calls: callsIn(module.calls) })) };
+};
+
 interface Control extends Layer {
   /** What the findings must say, each in one of them. */
   readonly says: readonly RegExp[];
   readonly inputs: number;
+  /** The calls to try; left out, the list of storeys and the commands that name one, which are enough to see a broken layer. */
+  readonly calls?: readonly Call[];
 }
 
 const everything = new Set(keysOf(modules)) as ReadonlySet<string> as Session['keys'];
@@ -75,6 +102,14 @@ const controls: readonly Control[] = [
     changes: { kernel: (kernel) => withSession(kernel, (session) => ({ ...session, keys: everything })) },
     inputs: 1,
     says: [/is not told which key is missing/],
+  },
+  {
+    name: 'the contracts of boxing and counting are open to every session',
+    check: matrix,
+    changes: { kernel: (kernel) => withContracts(kernel, openedCalls) },
+    inputs: 1,
+    says: openedCalls.map(({ id }) => new RegExp(`^${id.replaceAll('.', '\\.')}, .*is not told which key is missing`)),
+    calls: openedCalls,
   },
   {
     name: 'a session is let into another warehouse',
@@ -108,11 +143,28 @@ const controls: readonly Control[] = [
     says: [/: no token is answered/, /the token of another session is answered/],
   },
   {
+    name: 'the user of the page is not compared',
+    check: sessionsAlone,
+    changes: {
+      send: (send) => (shot, seat) => send({ ...shot, headers: { ...shot.headers, [header.user]: undefined } }, seat),
+    },
+    inputs: 1,
+    says: [/: the page of another user is answered/, /: the page of two users is answered/],
+  },
+  {
     name: 'sessions never end',
     check: sessionsAlone,
     changes: { kernel: neverEnding },
     inputs: 1,
     says: [/a session that was ended is answered/, /: no session|a session nobody opened is answered/],
+  },
+  {
+    name: 'an old sign-in is as good as a new one',
+    check: sessionsAlone,
+    changes: { kernel: alwaysFresh },
+    inputs: 1,
+    says: [/a session whose password was typed an hour ago is answered/],
+    calls: callsOf(modules).filter(({ id }) => id.startsWith('system.role.')),
   },
 ];
 
@@ -173,7 +225,8 @@ interface Run {
 const reportOf = ({ machine, seed, kept, people, results, caught }: Run): string[] => [
   '`npm run battery -- --only rights` has every call of the contracts made by everybody who may and everybody who may not:',
   'nobody, a person removed from the warehouse a moment ago, every role of the demo world, all keys, none, keys held in another',
-  "warehouse only, and for each key a call asks for only it and all but it. Every text of the other warehouses' rows holds a canary.",
+  'warehouse only, and for each key only it and all but it. The right of each call comes from `tests/contracts/oracle`, not from',
+  "the contracts. Every text of the other warehouses' rows holds a canary.",
   '',
   kept
     ? `**Kept: ${number(sum(results.map(({ probes }) => probes)))} probes of ${callsOf(modules).length} calls, 0 let in, 0 turned away wrongly, 0 leaks, in each layer alone.**`
@@ -235,7 +288,8 @@ export const rights: Part = {
       // What breaks a layer breaks it for every call: the list of storeys and the commands that name one are enough to see it.
       const few = callsOf(modules).filter(({ id }) => id.startsWith('basic.storey.'));
       for (const control of controls) {
-        const tried = await runControl(ground, subjects, control, { inputs: control.inputs, seed, calls: few });
+        const { inputs, calls = few } = control;
+        const tried = await runControl(ground, subjects, control, { inputs, seed, calls });
         caught.push({ name: control.name, findings: tried.findings.length, caught: tried.caught });
         console.log(`control: ${control.name}: ${tried.caught ? 'caught' : 'NOT CAUGHT'}`);
         if (!tried.caught) for (const finding of tried.findings.slice(0, 5)) console.log(`  ${finding}`);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Call, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { uuidv7 } from '@tallyhouse/server/kernel/ids.ts';
-import { brokenBodies, brokenQueries, foreignKeys, numbers, shapes, texts } from './dictionary.ts';
+import { brokenBodies, brokenQueries, deepValues, foreignKeys, numbers, shapes, texts } from './dictionary.ts';
 import { type Input, type JsonSchema, type Known, accepts, inputSchema, queryOf } from './values.ts';
 
 /** One request, whole but for the session it is sent with. */
@@ -195,6 +195,36 @@ const bodyTwists = (call: Call): Twist[] => {
   ];
 };
 
+const standIn = 'here stands what is written by hand';
+
+/**
+ * Values beyond any stack in a field that may hold anything, or else in the last one. Every call gets them in every run:
+ * what recurses into a body ends in a server error only here.
+ */
+export function deepTwists(call: Call): Twist[] {
+  if (call.method === 'GET') return [];
+  const places = placesOf(inputSchema(call)).filter(({ path }) => path.at(-1) !== 'request_id');
+  const place = places.find(({ schema }) => schema.type === undefined || isOpen(schema)) ?? places.at(-1);
+  if (!place) return [];
+  const path = isOpen(place.schema) ? [...place.path, 'a'] : place.path;
+  return deepValues.map(({ what, text }) => {
+    const whole = `${path.join('.')} is ${what}`;
+    return {
+      what: whole,
+      make: (input) => {
+        const body = JSON.stringify(put(fresh(call, input), path, () => standIn));
+        return shotOf(call, whole, {
+          body: body.replace(JSON.stringify(standIn), text),
+          headers: { 'content-type': 'application/json' },
+          mustRefuse: true,
+        });
+      },
+    };
+  });
+}
+const isOpen = ({ type, additionalProperties }: JsonSchema): boolean =>
+  type === 'object' && additionalProperties !== undefined && additionalProperties !== false;
+
 const queryTwists = (call: Call): Twist[] =>
   brokenQueries.map((query) => ({
     what: `query ${told(query)}`,
@@ -228,6 +258,9 @@ function headerTwists(call: Call): Twist[] {
     ['a prototype as cookie', { cookie: '__proto__=x; constructor=y' }, closed],
     ['the page of another warehouse', { [header.whs]: 'ZZ999' }, inWarehouse],
     ['a warehouse that is none', { [header.whs]: "x' or 1=1--" }, inWarehouse],
+    ['the page of another user', { [header.user]: 'U99999999' }, closed],
+    ['a user that is none', { [header.user]: "x' or 1=1--" }, closed],
+    ['a page without a user', { [header.user]: '' }, closed],
     ['a request id that is none', { [header.requestId]: 'mine' }, false],
     ['a request id without end', { [header.requestId]: 'a'.repeat(4_000) }, false],
     ['no tenant', { [header.tenant]: undefined }, false],
@@ -269,5 +302,6 @@ export const wrongTwists = (call: Call, known: Known): Twist[] => [
   ...fieldTwists(call, known),
   ...extraKeyTwists(call, known),
   ...(call.method === 'POST' ? bodyTwists(call) : queryTwists(call)),
+  ...deepTwists(call),
   ...headerTwists(call),
 ];

@@ -29,6 +29,7 @@ const meantToChange: readonly MeantToChange[] = [
     why: 'Using a session keeps it open; asking for a warehouse that is not hers ends it.',
   },
   { table: 'site.consumer_cursor', rows: 'true', why: 'The relay moves by itself.' },
+  { table: 'site.audit_seal', rows: 'true', why: 'The worker seals by itself.' },
   { table: 'site.worker_heartbeat', rows: 'true', why: 'The workers beat by themselves.' },
 ];
 

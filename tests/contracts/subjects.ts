@@ -3,6 +3,7 @@ import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import { roles } from '@tallyhouse/tools/world/world.ts';
 import { callsOf, keysOf } from './catalogue.ts';
+import { keyOf } from './oracle/oracle.ts';
 import { putPerson } from './people.ts';
 
 /** Where the people of the trial work, and where they do not. */
@@ -32,10 +33,7 @@ export interface Subjects {
 
 const everyKey = keysOf(modules);
 
-export const keyOf = (call: Call): string | undefined =>
-  call.access.kind === 'permission' ? call.access.permission.key : undefined;
-
-/** Every role of the demo world, the ends (all keys, none), and for each key a call asks for: only it, and all but it. */
+/** Every role of the demo world, the ends (all keys, none), and for each key of the oracle: only it, and all but it. */
 export async function putSubjects(admin: pg.Client): Promise<Subjects> {
   const put = async (
     name: string,

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
+import { inheritedNames } from './dictionary.ts';
 
 /** The part of JSON Schema that zod writes for an input. */
 export interface JsonSchema {
@@ -58,7 +59,10 @@ const amongKnown = (field: string, type: 'string' | 'number', known: Known, made
 // Made once each: fast-check takes a tenth of a second for them.
 const letter = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 });
 /** The name of the prototype is refused before a contract is asked; the dictionary of bad bodies has it. */
-const fieldName = fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__');
+const fieldName = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name !== '__proto__') },
+  fc.constantFrom(...inheritedNames),
+);
 const patterns = new Map<string, fc.Arbitrary<string>>();
 
 const matching = (pattern: string): fc.Arbitrary<string> => {
@@ -147,12 +151,15 @@ function described(
   }
 }
 
+/** An object may have a `toString` of its own that is no function. */
+const inQuery = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** A query holds text only: what it cannot say (null, an empty list) is left out of it. */
 export function queryOf(input: Input): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
-    query.append(name, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value));
+    query.append(name, Array.isArray(value) ? value.map(inQuery).join(',') : inQuery(value));
   }
   return query.toString();
 }

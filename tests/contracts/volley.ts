@@ -6,7 +6,7 @@ import { pause } from '../faults/waiting.ts';
 import { codedParts } from './dictionary.ts';
 import { type Finding, type Judge, isBusy, retcodeOf } from './judge.ts';
 import { type Seat, seatsOf } from './people.ts';
-import { type Shot, type Twist, asItIs, inputShot, wrongTwists } from './shots.ts';
+import { type Shot, type Twist, asItIs, deepTwists, inputShot, wrongTwists } from './shots.ts';
 import { changedTables, fingerprint } from './state.ts';
 import { type Input, type Known, inputSchema, validInputs } from './values.ts';
 import { type Answer, type Wire, asCurl } from './wire.ts';
@@ -238,6 +238,7 @@ export async function volleyAt(
     ...spread(twists, everyTwist ? twists.length : count - valid.length, seed).map((twist, n) =>
       made(origins, twist, inputs[(valid.length + n) % inputs.length] ?? {}),
     ),
+    ...(everyTwist ? [] : deepTwists(call)).map((twist) => made(origins, twist, inputs[0] ?? {})),
     ...spread(given, everyTwist ? given.length : Math.ceil(count / 4), seed),
   ];
   const others = await volley(wrong.filter((shot) => !shot.mustRefuse));

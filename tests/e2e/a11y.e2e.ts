@@ -42,7 +42,7 @@ describe('in light colours and in dark ones', () => {
     await follow(page, '/reset');
     await shows(page.getByText('This link is no longer valid'));
     await axe.look(page, '/reset with no link');
-    await go(page, `/reset?${await resetLink(app)}`);
+    await go(page, `/reset#${await resetLink(app)}`);
     await page.getByLabel('Repeat Password').fill('one');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await shows(page.getByText('The two passwords differ.'));

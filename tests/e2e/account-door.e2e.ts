@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     await ask(page, somebody.supervisor);
     await soon(() => mailbox.mails.length).toBeGreaterThan(0);
     const link = /http:\S+/.exec(mailbox.mails.at(-1)?.text ?? '')?.[0] ?? '';
-    expect(link.startsWith(`${app.url}/v2/reset?token=`)).toBe(true);
+    expect(link.startsWith(`${app.url}/v2/reset#token=`)).toBe(true);
 
     const opened = await page.goto(link);
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer');

@@ -68,7 +68,7 @@ async function tour(locale: LocaleCode, glyphs?: string): Promise<Shown> {
   await follow(page, '/forget');
   await shows(page.getByRole('button', { name: textAt('account:forget.send', locale) }));
   const forget = await look(page);
-  await follow(page, `/reset?${await resetLink(app)}`);
+  await follow(page, `/reset#${await resetLink(app)}`);
   await page.getByRole('button', { name: textAt('account:reset.save', locale) }).click();
   await shows(page.getByText(textAt('account:password.newNeed', locale)));
   const reset = await look(page);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeNames } from '@tallyhouse/contracts/common/locales.ts';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
+import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { failFiveTimes, resetLink } from './kit/accounts.ts';
 import { adjustmentPictures, takeAdjustmentPictures } from './kit/adjustments.ts';
 import { type App, startApp } from './kit/app.ts';
@@ -37,6 +38,9 @@ const pictures = [
   'forget',
   'reset',
   'reset-success',
+  'second-step',
+  'second-step-set-up',
+  'sign-in-security',
   'change-password',
   'my-devices',
   'home',
@@ -109,7 +113,7 @@ async function takeAccountPages(one: App): Promise<void> {
   await page.goto(`${one.url}/v2/forget`);
   await page.getByLabel('User ID or email').fill(somebody.clerk);
   await take(page, 'forget');
-  await page.goto(`${one.url}/v2/reset?${await resetLink(one)}`);
+  await page.goto(`${one.url}/v2/reset#${await resetLink(one)}`);
   await page.getByLabel('New Password', { exact: true }).fill('harbour');
   await page.getByLabel('Repeat Password').fill('harbours');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -118,18 +122,43 @@ async function takeAccountPages(one: App): Promise<void> {
   await page.goto(`${one.url}/v2/resetSuccess`);
   await shows(page.getByText('The sign-in page opens in'));
   await take(page, 'reset-success');
+  await one.look('truncate control.login_guard');
+  await one.look('update control.role set second_factor_required = 1');
+  await page.goto(`${one.url}/v2/login`);
+  await page.getByLabel('User ID or email').fill(somebody.clerk);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await shows(page.getByRole('img', { name: /^QR code/ }));
+  await take(page, 'second-step-set-up');
+  await one.look(
+    `insert into control.user_passkey (user_id, credential_id, public_key, passkey_name)
+     select user_id, 'demo', '\\x00', 'Packing desk 4' from control.app_user where email = $1`,
+    [somebody.clerk],
+  );
+  await one.look(`update control.user_totp set confirmed_at = now()`);
+  await page.reload();
+  await shows(page.getByRole('button', { name: 'Use a passkey' }));
+  await take(page, 'second-step');
+  await one.look('update control.role set second_factor_required = 0');
 
   const other = { userAgent: 'Mozilla/5.0 (Linux; Android 14; NQ1000) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile' };
   await browser.open(one.url, { as: somebody.administrator, context: other });
   const inside = await browser.open(one.url, { as: somebody.administrator, at: listAt });
+  const lastIn = {
+    'change-password': 'New Password',
+    'sign-in-security': 'Not set up',
+    'my-devices': 'This browser',
+  } as const;
   for (const [item, name] of [
     ['Change Password', 'change-password'],
+    ['Sign-in security', 'sign-in-security'],
     ['My devices', 'my-devices'],
   ] as const) {
     await inside.getByRole('button', { name: /Your account/ }).click();
     await inside.getByRole('menuitem', { name: item }).click();
     const dialog = inside.getByRole('dialog', { name: item });
-    await shows(dialog.getByText(name === 'my-devices' ? 'This browser' : 'New Password'));
+    await shows(dialog.getByText(lastIn[name]));
     await take(inside, name);
     await inside.keyboard.press('Escape');
   }

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textAt } from '@tallyhouse/tools/console-texts.ts';
+import { codeOf } from '../../apps/server/test/kit/second-factor.ts';
 import { intercept, shows, soon, useBrowser } from './kit/browser.ts';
 import { clipped, cutOff, wordsOf } from './kit/in-page.ts';
 import { signInTitle, somebody } from './kit/people.ts';
@@ -43,6 +44,24 @@ describe('the business account', () => {
     await signedIn(page);
     await soon(() => ids(page)).toHaveLength(2);
     expect(pathOf(page) + new URL(page.url()).search).toBe(wanted);
+  });
+
+  it('is the first factor only: the page that was asked for opens after the second one', async () => {
+    await sso.app.look('update control.role set second_factor_required = 1');
+    const page = await open(withWanted('/tob/login'));
+    await atProvider(page, 'tob');
+    await signInThere(page, 'tan');
+    await shows(page.getByRole('heading', { level: 1, name: 'Set up a second factor' }));
+    expect(pathOf(page)).toBe('/v2/secondStep');
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Confirm the code' }).click();
+    await page.getByRole('button', { name: 'I have saved the codes' }).click();
+    await signedIn(page);
+    await soon(() => pathOf(page) + new URL(page.url()).search).toBe(wanted);
+    await sso.app.look('update control.role set second_factor_required = 0');
+    await sso.app.look('truncate control.user_totp, control.user_recovery_code');
   });
 
   it('leaves neither code nor state in the address or on the way back', async () => {

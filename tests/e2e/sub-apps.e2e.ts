@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerSubApp } from '@tallyhouse/server/kernel/db/sub-app-registry.ts';
 import { type App, startApp } from './kit/app.ts';
 import { inspection } from './kit/axe.ts';
 import { gone, shows, soon, useBrowser } from './kit/browser.ts';
@@ -36,6 +37,10 @@ const put = async (name: string, version: string, text: string): Promise<void> =
   await writeFile(join(at(name, version), 'index.js'), text);
 };
 
+/** As an operator registers it after the deployment. */
+const register = (name: string, version: string): Promise<number> =>
+  registerSubApp(app.ownerUrl, folder, name, version);
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tallyhouse-apps-'));
   await Promise.all([buildSample('1.0.0', at('workforce', '1.0.0')), buildSample('1.1.0', at('workforce', '1.1.0'))]);
@@ -44,6 +49,9 @@ beforeAll(async () => {
   await put('linehaul', '2.0.0', `throw new Error('it breaks as it begins');`);
   await put('linehaul', '3.0.0', `export const subApp = { contractVersion: 99, mount: () => () => undefined };`);
   app = await startApp({ environment: 'test', env: { SUBAPPS_DIR: folder } });
+  for (const name of ['workforce', 'wfm', 'inwork', 'linehaul']) await register(name, '1.0.0');
+  await register('workforce', '1.1.0');
+  for (const version of ['2.0.0', '3.0.0']) await register('linehaul', version);
 });
 afterAll(async () => {
   await app.stop();
@@ -93,8 +101,37 @@ describe('a part with an application of its own', () => {
       (await app.look<{ message: string }>('select message from site.client_error')).map(({ message }) => message);
     await soon(seen).toContain('remote container load error');
     await put('inwork', '9.9.9', await readFile(join(at('workforce', '1.1.0'), 'index.js'), 'utf8'));
+    await register('inwork', '9.9.9');
     await page.getByRole('button', { name: 'Retry' }).click();
     await shows(heading(page, 'Sample 1.1.0'));
+  });
+
+  it('that is not registered, or was changed afterwards, is not run; the page says so and the shell works', async () => {
+    const spy = `globalThis.ran = true; export const subApp = { contractVersion: 1, mount: () => () => undefined };`;
+    await put('wfm', '5.0.0', spy);
+    await setConf(app, { 'wms-workforce-version': '5.0.0' });
+    const ran = (page: Page): Promise<unknown> => page.evaluate('globalThis.ran');
+    const refused = async (page: Page): Promise<void> => {
+      await shows(page.getByText('Its files are not the registered ones'));
+      await shows(page.getByText('remote container integrity error'));
+      await shows(menu(page));
+      expect(await ran(page)).toBeUndefined();
+    };
+    await refused(await open('/wfm/x'));
+
+    await register('wfm', '5.0.0');
+    await put('wfm', '5.0.0', `${spy} // changed`);
+    browser.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+    const page = await open('/wfm/x');
+    await refused(page);
+
+    await put('wfm', '5.0.0', spy);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await soon(() => ran(page)).toBe(true);
+    await expect(put('wfm', '5.0.0', `${spy} // changed`).then(() => register('wfm', '5.0.0'))).rejects.toThrow(
+      'wfm 5.0.0 was registered with other files. Give the new files a new version.',
+    );
+    await setConf(app, { 'wms-workforce-version': '1.0.0' });
   });
 
   it.each(['2.0.0', '3.0.0'])('that breaks as it begins, or keeps another contract, says so: %s', async (version) => {

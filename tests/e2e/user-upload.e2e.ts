@@ -72,7 +72,7 @@ describe('people by file', () => {
     expect(lines.map((line) => line.split(',')[0])).toEqual(['tue.1', 'tue.2']);
 
     const link = new URL(lines[0]?.split(',')[1] ?? '');
-    const newcomer = await browser.open(app.url, { at: `/reset${link.search}` });
+    const newcomer = await browser.open(app.url, { at: `/reset${link.hash}` });
     await shows(newcomer.getByText('For tue.1'));
     await newcomer.getByLabel('New Password', { exact: true }).fill('Quiet-Harbour7');
     await newcomer.getByLabel('Repeat Password').fill('Quiet-Harbour7');

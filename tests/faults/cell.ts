@@ -14,7 +14,7 @@ import { type Proxy, openProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { untilTrue } from './waiting.ts';
-import { type World, furnish, trialPepper, worldCluster } from './world-cluster.ts';
+import { type World, furnish, trialPepper, trialPiiKey, worldCluster } from './world-cluster.ts';
 
 export interface CellOptions extends World {
   readonly env?: Readonly<Record<string, string>>;
@@ -93,6 +93,7 @@ export async function cellUp(options: CellOptions = {}): Promise<Cell> {
     ENVIRONMENT: 'test',
     LOG_LEVEL: 'warn',
     PASSWORD_PEPPER: trialPepper,
+    PII_KEY: trialPiiKey,
     // A run of tests signs in more often than people do.
     LOGIN_TRIES_PER_IP: '1000000',
     LOGIN_TRIES_IN_ALL: '1000000',

@@ -13,7 +13,7 @@ import { machineLines, machineOf } from './machine.ts';
 import type { Part } from './part.ts';
 import { type Cluster, look } from './postgres.ts';
 import { type Random, randomFrom } from './random.ts';
-import { trialPepper, worldCluster } from './world-cluster.ts';
+import { trialPepper, trialPiiKey, worldCluster } from './world-cluster.ts';
 
 const lockFile = fileURLToPath(new URL('../../apps/server/src/stock/sql/010_lock.sql', import.meta.url));
 
@@ -31,6 +31,7 @@ async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise
     DATABASE_URL: cluster.databaseUrl,
     APP_DATABASE_URL: cluster.appDatabaseUrl,
     PASSWORD_PEPPER: trialPepper,
+    PII_KEY: trialPiiKey,
   };
   await fillDatabase(cluster, env, fillShelves(40));
   const kernel = await openStockRoom(env);

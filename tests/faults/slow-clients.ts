@@ -167,7 +167,7 @@ export const slowClients: Part = {
     const shape = quick ? brief : long;
     const crowd = loadCrowd(32);
     const cell = await cellUp({
-      env: { ENVIRONMENT: 'live', LOG_LEVEL: 'info' },
+      env: { ENVIRONMENT: 'demo', CHECK_REPLIES: 'off', LOG_LEVEL: 'info' },
       fill: async (kernel, admin) => {
         await crowd.fill(kernel, admin);
         await putLargeExport(kernel, admin);

@@ -24,7 +24,7 @@ export const putLargeExport: NonNullable<CellOptions['fill']> = async (kernel, a
   await kernel.files.put('SGE01/slow.csv', Readable.from([Buffer.alloc(fileBytes, 'x')]));
   await admin.query(
     `insert into site.export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale, task_status, file_sha, object_key)
-     select 'SGE01', $1, 8, 801, '{}', 'slow.csv', user_id, 'en', 2, 'x', 'SGE01/slow.csv' from control.app_user limit 1`,
+     select 'SGE01', $1, 8, 820, '{}', 'slow.csv', user_id, 'en', 2, 'x', 'SGE01/slow.csv' from control.app_user limit 1`,
     [taskId],
   );
 };
@@ -59,7 +59,7 @@ export async function openSlowCrowd(
   let left = false;
 
   const open = (kind: SlowKind): Promise<void> =>
-    new Promise((ready) => {
+    new Promise((ready, fail) => {
       const began = performance.now();
       let slow = kind !== 'answer';
       const socket = connect(port, '127.0.0.1', () => {
@@ -70,8 +70,10 @@ export async function openSlowCrowd(
       socket.on('error', () => undefined);
       socket.on('data', (part) => {
         if (kind !== 'answer') return;
-        slow = part.subarray(0, 12).toString() === 'HTTP/1.1 200';
-        // A full server says no to downloads first: then it is asked again.
+        const status = part.subarray(9, 12).toString();
+        slow = status === '200';
+        // A full server refuses downloads first: then it is asked again. Any other refusal would last for ever.
+        if (!slow && status !== '503') return void fail(new Error(`the large export is refused: ${part.toString()}`));
         if (!slow) return void socket.write(firstBytes(kind, person));
         socket.pause();
         ready();

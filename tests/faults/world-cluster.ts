@@ -13,6 +13,7 @@ import { type Cluster, copyOfKept, makeCluster } from './postgres.ts';
 
 /** One for all: the passwords of a world that is copied were made with it. */
 export const trialPepper = 'a pepper for trials, long enough to be one';
+export const trialPiiKey = 'a key of personal data for trials, long enough';
 
 export interface World {
   /** How large it is; tiny unless something is measured. */
@@ -46,6 +47,7 @@ export async function worldCluster(wanted: World = {}): Promise<Cluster> {
     DATABASE_URL: cluster.databaseUrl,
     APP_DATABASE_URL: cluster.appDatabaseUrl,
     PASSWORD_PEPPER: trialPepper,
+    PII_KEY: trialPiiKey,
   };
   await furnish(cluster, env, wanted);
   if (kept) {

@@ -1,11 +1,15 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type Call, needsFreshSession } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { ErrorTable } from '@tallyhouse/contracts/kit/define-error.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
 import type { RouteRow } from '../console-routes.ts';
 import { code, page, table } from './markdown.ts';
 
-const accessOf = ({ access }: Call): string => (access.kind === 'permission' ? access.permission.key : access.kind);
+const accessOf = (call: Call): string => {
+  const { access } = call;
+  const who = access.kind === 'permission' ? access.permission.key : access.kind;
+  return needsFreshSession(call) ? `${who}, fresh session` : who;
+};
 const auditOf = ({ audit }: Call): string => (audit === 'none' ? 'none' : `${audit.object} ${audit.action}`);
 
 export const callsPage = (): string =>

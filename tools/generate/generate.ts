@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consoleRoutes } from '../console-routes.ts';
+import { asvsPage } from './asvs.ts';
 import { callsPage, errorsPage, permissionsPage, routesPage } from './catalogue.ts';
 import { rowTypes } from './rows.ts';
 import { withScratchDatabase } from './scratch-database.ts';
@@ -17,6 +18,7 @@ const texts: Readonly<Record<string, string>> = {
     'apps/server/src/kernel/db/rows.gen.ts': await rowTypes(url),
     'docs/generated/tables.md': await tablesPage(url),
   }))),
+  'docs/security/asvs.md': await asvsPage(root),
   'docs/generated/calls.md': callsPage(),
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/permissions.md': permissionsPage(),

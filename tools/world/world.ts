@@ -188,8 +188,10 @@ const { changeLocation, viewExpected, asnCreate, asnDispatch, asnCancel, asnExpo
 const receives = Object.values(inboundWork).map(({ key }) => key);
 const plansInbound = [changeLocation, viewExpected, asnCreate, asnDispatch, asnCancel, asnExport].map(({ key }) => key);
 
-const { orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight, ...outboundWork } =
+const { orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight, ...withPersonalData } =
   salesOutboundPermissions;
+// Consignees are shown unmasked to administrators only.
+const { orderViewPii: _, ...outboundWork } = withPersonalData;
 /** Who picks also checks, packs and loads, and looks up what she works for; a supervisor also plans, cancels and answers for weights. */
 const sendsOut = Object.values(outboundWork).map(({ key }) => key);
 const plansOutbound = [orderCreate, orderCancel, orderAllocate, manualWave, waveList, overrideWeight].map(

@@ -26,6 +26,8 @@ export interface Config {
   readonly origins: readonly string[];
   /** What was accepted and what became of it, kept over a restart. */
   readonly stateDir: string;
+  /** Holds the key of pages with personal data, the same as the server's PRINT_KEY. */
+  readonly keyFile: string | undefined;
   readonly printers: readonly PrinterConf[];
 }
 
@@ -88,6 +90,7 @@ export function parseConfig(json: unknown, base: string): Config {
     port: port(fields, 'port', 'config', 8_090),
     origins,
     stateDir: resolve(base, typeof fields.state_dir === 'string' ? fields.state_dir : 'state'),
+    keyFile: fields.key_file === undefined ? undefined : resolve(base, text(fields, 'key_file', 'config')),
     printers,
   };
 }

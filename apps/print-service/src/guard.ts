@@ -7,14 +7,18 @@ export type Judgement =
   | { readonly allowed: true; readonly headers: Readonly<Record<string, string>> }
   | { readonly allowed: false };
 
+/** Monitoring of this computer asks it without being a page; it tells nothing about printers or jobs. */
+const isHealthCheck = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && url.split('?')[0] === '/health';
+
 /**
- * Who may speak to us: pages of the configured consoles. A request without an origin comes from no page of another
- * place; it may look, and it may not print.
+ * Decides whether a request may be answered: only pages of the configured consoles may print or list. A browser sends
+ * the origin with every request to another address, so a request without one comes from no console.
  */
 export function judge(request: IncomingMessage, origins: readonly string[]): Judgement {
   const { host = '', origin } = request.headers;
   if (!ownNames.test(host)) return { allowed: false };
-  if (origin === undefined) return request.method === 'GET' ? { allowed: true, headers: {} } : { allowed: false };
+  if (origin === undefined) return isHealthCheck(request) ? { allowed: true, headers: {} } : { allowed: false };
   if (!origins.includes(origin)) return { allowed: false };
   return { allowed: true, headers: { 'access-control-allow-origin': origin, vary: 'origin' } };
 }

@@ -1,11 +1,19 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import type { FolderPrinter, PrinterConf, RawPrinter } from './config.ts';
 import { type Page, bytesOf, htmlType } from './page.ts';
+import { privateFolder, writePrivate } from './private-files.ts';
+import { type OpenPage, sealedType } from './sealed-page.ts';
 import { type PrinterState, type Trouble, parseStatus, troubleOf } from './zebra-status.ts';
 
-export type FailReason = Trouble | 'offline' | 'no_answer' | 'html_not_supported' | 'folder_not_writable';
+export type FailReason =
+  | Trouble
+  | 'offline'
+  | 'no_answer'
+  | 'html_not_supported'
+  | 'folder_not_writable'
+  | 'cannot_open';
 
 export class PrintFailed extends Error {
   readonly reason: FailReason;
@@ -24,25 +32,40 @@ export interface Printer {
   health(): Promise<'ok' | FailReason>;
 }
 
+/** What the printer gets. A page with personal data is opened no earlier than here, so that the disk never holds it. */
+function contentOf(page: Page, openPage: OpenPage): Buffer {
+  if (page.print_type !== sealedType) return bytesOf(page);
+  try {
+    return openPage(page, bytesOf(page));
+  } catch (error) {
+    // The cause says which file is missing; the content is not part of it.
+    console.error(
+      `page ${page.job_id}#${page.page_no} cannot be opened: ${error instanceof Error ? error.message : ''}`,
+    );
+    throw new PrintFailed('cannot_open', error);
+  }
+}
+
 /** A printer made of a folder: each page a file. For tests, and for a computer without a printer. */
-const folderPrinter = ({ name, takes, folder }: FolderPrinter): Printer => ({
+const folderPrinter = ({ name, takes, folder }: FolderPrinter, openPage: OpenPage): Printer => ({
   name,
   takes,
   printsHtml: true,
   print: async (page) => {
     const file = join(folder, `${page.job_id}-${page.page_no}.${page.print_type === htmlType ? 'html' : 'zpl'}`);
+    const content = contentOf(page, openPage);
     try {
-      await mkdir(folder, { recursive: true });
+      privateFolder(folder);
       // Whoever watches the folder never sees half a page.
-      await writeFile(`${file}.part`, bytesOf(page));
-      await rename(`${file}.part`, file);
+      writePrivate(`${file}.part`, content);
+      renameSync(`${file}.part`, file);
     } catch (error) {
       throw new PrintFailed('folder_not_writable', error);
     }
   },
   health: async () => {
     try {
-      await mkdir(folder, { recursive: true });
+      privateFolder(folder);
       return 'ok';
     } catch {
       return 'folder_not_writable';
@@ -117,7 +140,7 @@ const refuseTrouble = (state: PrinterState): void => {
   if (trouble) throw new PrintFailed(trouble);
 };
 
-function rawPrinter(conf: RawPrinter, patience: Patience): Printer {
+function rawPrinter(conf: RawPrinter, patience: Patience, openPage: OpenPage): Printer {
   const visit = async <T>(work: (socket: Socket) => Promise<T>): Promise<T> => {
     const socket = await open(conf, patience);
     try {
@@ -142,11 +165,12 @@ function rawPrinter(conf: RawPrinter, patience: Patience): Printer {
     name: conf.name,
     takes: conf.takes,
     printsHtml: false,
-    print: (page) => {
+    print: async (page) => {
       if (page.print_type === htmlType) throw new PrintFailed('html_not_supported');
-      return visit(async (socket) => {
+      const content = contentOf(page, openPage);
+      await visit(async (socket) => {
         if (conf.status === 'zebra') refuseTrouble(await ask(socket, patience));
-        await sendAll(socket, bytesOf(page));
+        await sendAll(socket, content);
         if (conf.status === 'zebra') await untilOut(socket);
       });
     },
@@ -164,8 +188,12 @@ function rawPrinter(conf: RawPrinter, patience: Patience): Printer {
   };
 }
 
-export const openPrinters = (confs: readonly PrinterConf[], patience: Patience = usual): readonly Printer[] =>
-  confs.map((conf) => (conf.kind === 'folder' ? folderPrinter(conf) : rawPrinter(conf, patience)));
+export const openPrinters = (
+  confs: readonly PrinterConf[],
+  openPage: OpenPage,
+  patience: Patience = usual,
+): readonly Printer[] =>
+  confs.map((conf) => (conf.kind === 'folder' ? folderPrinter(conf, openPage) : rawPrinter(conf, patience, openPage)));
 
 /** The one that was asked for by name; else the one with this paper; else the one that takes anything. */
 export function printerFor(printers: readonly Printer[], page: Page): Printer | undefined {

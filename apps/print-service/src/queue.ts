@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './page.ts';
 import { type FailReason, PrintFailed, type Printer, printerFor } from './printers.ts';
+import { appendPrivate, privateFolder, writePrivate } from './private-files.ts';
 
 export type PageStatus = 'accepted' | 'printing' | 'printed' | 'failed';
 export interface PageResult {
@@ -52,10 +53,10 @@ function newest(known: ReadonlyMap<string, PageResult>): PageResult[] {
 /** One line of pages per printer. What was accepted is on the disk before the answer goes out. */
 export function openQueue(stateDir: string, printers: readonly Printer[]): Queue {
   const waitingDir = join(stateDir, 'waiting');
-  mkdirSync(waitingDir, { recursive: true });
+  for (const folder of [stateDir, waitingDir]) privateFolder(folder);
   const book = join(stateDir, 'book.jsonl');
   const known = new Map(newest(readBook(book)).map((result) => [keyOf(result), result]));
-  writeFileSync(`${book}.part`, [...known.values()].map((result) => `${JSON.stringify(result)}\n`).join(''));
+  writePrivate(`${book}.part`, [...known.values()].map((result) => `${JSON.stringify(result)}\n`).join(''));
   renameSync(`${book}.part`, book);
 
   const ends = new Map<string, Promise<unknown>>();
@@ -64,7 +65,7 @@ export function openQueue(stateDir: string, printers: readonly Printer[]): Queue
 
   const note = (result: PageResult): PageResult => {
     known.set(keyOf(result), result);
-    appendFileSync(book, `${JSON.stringify(result)}\n`);
+    appendPrivate(book, `${JSON.stringify(result)}\n`);
     return result;
   };
   const told = (page: Page, printer: string, status: PageStatus, reason: PageResult['reason'] = ''): PageResult => ({
@@ -111,7 +112,7 @@ export function openQueue(stateDir: string, printers: readonly Printer[]): Queue
       const refused = note(told(page, '', 'failed', 'printer_unknown'));
       return { first: refused, done: Promise.resolve(refused) };
     }
-    writeFileSync(pageFile(key), JSON.stringify(page));
+    writePrivate(pageFile(key), JSON.stringify(page));
     const first = note(told(page, printer.name, 'accepted'));
     return { first, done: line(page, printer) };
   };

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type Server, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,13 @@ afterEach(async () => {
 
 const folder = (): PrinterConf => ({ name: 'Folder', kind: 'folder', folder: join(dir, 'printed'), takes: ['*'] });
 const start = async (...printers: PrinterConf[]): Promise<void> => {
-  const config = { port: 0, origins: [origin], stateDir: join(dir, 'state'), printers };
+  const config = {
+    port: 0,
+    origins: [origin],
+    stateDir: join(dir, 'state'),
+    keyFile: join(dir, 'print-key'),
+    printers,
+  };
   service = await startService(config, patience);
 };
 
@@ -54,7 +61,7 @@ const results = async (response: Response): Promise<{ retcode: number; pages: st
   return { retcode: said.retcode, pages };
 };
 const jobAt = async (job: string): Promise<string[]> => {
-  const said = (await (await fetch(`${service.url}/v2/jobs/${job}`)).json()) as {
+  const said = (await (await fetch(`${service.url}/v2/jobs/${job}`, { headers: { origin } })).json()) as {
     data: { pages: { page_no: number; status: string; reason: string }[] };
   };
   return said.data.pages.map((one) => [one.page_no, one.status, one.reason].join(' ').trim());
@@ -110,6 +117,48 @@ describe('who may print', () => {
     expect(await readdir(join(dir, 'printed'))).toEqual(['J1-1.zpl']);
   });
 
+  it('lists printers and jobs for the configured consoles only; without an origin only the health is answered', async () => {
+    await start(folder());
+    await post('/v1/print', page('J1'));
+    for (const path of ['/version', '/v2/jobs/J1', '/v2/jobs/J2', '/nonsense']) {
+      expect((await fetch(service.url + path)).status, path).toBe(403);
+      expect((await fetch(service.url + path, { method: 'HEAD' })).status, path).toBe(403);
+    }
+    expect(await (await fetch(`${service.url}/health`)).json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${service.url}/health`, { method: 'POST' })).status).toBe(403);
+    expect((await fetch(`${service.url}/health`, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  });
+
+  it('keeps what it prints from other users of the computer, also in folders that were open before', async () => {
+    const zebra = await labelPrinter({ deaf: true });
+    for (const name of ['state', 'state/waiting', 'printed']) await mkdir(join(dir, name), { mode: 0o755 });
+    for (const name of ['state/book.jsonl', 'state/agent-id']) await writeFile(join(dir, name), '', { mode: 0o644 });
+    await start(folder(), { ...zebra.conf, takes: ['100x150'] } as PrinterConf);
+    await post('/v1/print', page('J1'));
+    await post('/v2/print', page('J2', 1, { conf_name: '100x150' }));
+    const modes = await Promise.all(
+      [
+        'state',
+        'state/waiting',
+        'printed',
+        'state/waiting/J2-1.json',
+        'state/book.jsonl',
+        'state/agent-id',
+        'printed/J1-1.zpl',
+      ].map(async (name) => `${((await stat(join(dir, name))).mode & 0o777).toString(8)} ${name}`),
+    );
+    await service.queue.idle();
+    expect(modes).toEqual([
+      '700 state',
+      '700 state/waiting',
+      '700 printed',
+      '600 state/waiting/J2-1.json',
+      '600 state/book.jsonl',
+      '600 state/agent-id',
+      '600 printed/J1-1.zpl',
+    ]);
+  });
+
   it('a browser that asks first is told so, also of the way from the network to this computer', async () => {
     await start(folder());
     const ask = (from: string): Promise<Response> =>
@@ -153,7 +202,7 @@ describe('who may print', () => {
     ])
       expect((await post('/v2/print', body)).status).toBe(400);
     expect((await post('/v2/print', page(''))).status).toBe(400);
-    expect((await fetch(`${service.url}/v2/jobs/J1`)).status).toBe(404);
+    expect((await fetch(`${service.url}/v2/jobs/J1`, { headers: { origin } })).status).toBe(404);
   });
 });
 
@@ -166,7 +215,7 @@ describe('a folder as a printer', () => {
     await post('/v1/print', page('J2', 1, { print_type: 2, print_content: '<b>é</b>' }));
     expect(await readFile(join(dir, 'printed/J2-1.html'), 'utf8')).toBe('<b>é</b>');
     const version = (await (await fetch(`${service.url}/version`, { headers: { origin } })).json()) as object;
-    expect(version).toMatchObject({ version: '2.0.0', printers: [{ name: 'Folder', takes: ['*'], status: 'ok' }] });
+    expect(version).toMatchObject({ version: '2.1.0', printers: [{ name: 'Folder', takes: ['*'], status: 'ok' }] });
   });
 
   it('that cannot be written says so', async () => {
@@ -203,7 +252,9 @@ describe('a label printer', () => {
     expect((await results(await post('/v1/print', page('J2', 1, { conf_name: '100x150' })))).pages).toEqual([
       '1 failed offline',
     ]);
-    const { printers } = (await (await fetch(`${service.url}/version`)).json()) as { printers: { status: string }[] };
+    const { printers } = (await (await fetch(`${service.url}/version`, { headers: { origin } })).json()) as {
+      printers: { status: string }[];
+    };
     expect(printers.map(({ status }) => status)).toEqual(['no_answer', 'offline']);
   });
 
@@ -285,5 +336,39 @@ describe('a page is printed once', () => {
     await start(folder());
     const said = await results(await post('/v2/print', page('J1', 1, { options: { printer: 'Gone' } })));
     expect(said).toEqual({ retcode: -1, pages: ['1 failed printer_unknown'] });
+  });
+});
+
+describe('a sealed page', () => {
+  const secret = 'a key of pages for tests, long enough to be one';
+  const sealed = (job_id: string, content: string): string => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'tallyhouse print page', 32));
+    const iv = randomBytes(12);
+    const sealing = createCipheriv('aes-256-gcm', key, iv);
+    sealing.setAAD(Buffer.from(`${job_id}/1`));
+    const body = Buffer.concat([sealing.update(content), sealing.final()]);
+    return Buffer.concat([iv, body, sealing.getAuthTag()]).toString('base64');
+  };
+
+  it('is opened for the printer with the key of the server', async () => {
+    await writeFile(join(dir, 'print-key'), `${secret}\n`);
+    await start(folder());
+    const print_content = sealed('J1', '^XAhello^XZ');
+    expect(await results(await post('/v1/print', page('J1', 1, { print_type: 3, print_content })))).toEqual({
+      retcode: 0,
+      pages: ['1 printed'],
+    });
+    expect(await readFile(join(dir, 'printed', 'J1-1.zpl'), 'utf8')).toBe('^XAhello^XZ');
+  });
+
+  it('fails without the key, with another key, and under another job', async () => {
+    await start(folder());
+    const print_content = sealed('J1', '^XAhello^XZ');
+    const failed = { retcode: -1, pages: ['1 failed cannot_open'] };
+    expect(await results(await post('/v1/print', page('J1', 1, { print_type: 3, print_content })))).toEqual(failed);
+    await writeFile(join(dir, 'print-key'), 'another key');
+    expect(await results(await post('/v1/print', page('J1', 1, { print_type: 3, print_content })))).toEqual(failed);
+    await writeFile(join(dir, 'print-key'), secret);
+    expect(await results(await post('/v1/print', page('J2', 1, { print_type: 3, print_content })))).toEqual(failed);
   });
 });

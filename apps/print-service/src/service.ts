@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
@@ -8,10 +8,12 @@ import type { Config } from './config.ts';
 import { judge, preflightHeaders } from './guard.ts';
 import { WrongBody, htmlType, pagesOf } from './page.ts';
 import { type Patience, openPrinters, printerFor } from './printers.ts';
+import { closeFile, privateFolder, writePrivate } from './private-files.ts';
 import { type PageResult, type Queue, openQueue } from './queue.ts';
+import { pageOpener } from './sealed-page.ts';
 
-/** From 2 on the console uses the second way to print. */
-export const version = '2.0.0';
+/** From 2 on the console uses the second way to print; from 2.1 on it prints sealed pages. */
+export const version = '2.1.0';
 const mostBytes = 2 * 1024 * 1024;
 
 export interface Service {
@@ -51,8 +53,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 /** Tells one print service from another, and is the same after a restart. */
 function agentIdOf(stateDir: string): string {
   const file = join(stateDir, 'agent-id');
-  mkdirSync(stateDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomUUID());
+  privateFolder(stateDir);
+  if (existsSync(file)) closeFile(file);
+  else writePrivate(file, randomUUID());
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -62,7 +65,7 @@ const batch = (results: readonly PageResult[]): Answer =>
 
 export async function startService(config: Config, patience?: Patience): Promise<Service> {
   const agent_id = agentIdOf(config.stateDir);
-  const printers = openPrinters(config.printers, patience);
+  const printers = openPrinters(config.printers, pageOpener(config.keyFile), patience);
   const queue = openQueue(config.stateDir, printers);
 
   const print = async (request: IncomingMessage, way: 'v1' | 'v2'): Promise<Answer> => {

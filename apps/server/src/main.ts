@@ -5,7 +5,13 @@ import { compiledAt } from './compiled-at.ts';
 enableCompileCache(compiledAt);
 // Loaded from here on, not imported above: an import would be compiled before this line runs.
 const { serve } = await import('./serve.ts');
-const serving = await serve(process.env);
+const { UnsafeSettings, unreadableSettings } = await import('./kernel/live-settings.ts');
+const serving = await serve(process.env).catch((error: unknown) => {
+  const text = error instanceof UnsafeSettings ? error.message : unreadableSettings(error);
+  if (text === undefined) throw error;
+  console.error(text);
+  return process.exit(1);
+});
 
 let stopping = false;
 const stop = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
+import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.ts';
 import { storeyExport, wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { uuidv7 } from '../src/kernel/ids.ts';
 import { type Client, type TestServer, somebody, startTestServer } from './kit/test-server.ts';
@@ -230,5 +231,26 @@ describe('a request for what is not there', () => {
   ])('%s never gives a file from beside the console', async (path) => {
     const said = await server.stranger().raw(path);
     expect(await said.text()).not.toMatch(/"dependencies"|root:/);
+  });
+});
+
+describe('a body of many levels', () => {
+  const rule = { rule_type: 'putaway', rule_name: 'Deep', note: '', scope: { any: [] } };
+  const deepRule = (open: string, close: string, depth: number): string =>
+    `${JSON.stringify({ request_id: uuidv7(), ...rule }).slice(0, -1)},"body":{"a":${open.repeat(depth)}1${close.repeat(depth)}}}`;
+
+  it.each([
+    ['100,000 lists', '[', ']'],
+    ['100,000 objects', '{"a":', '}'],
+  ])('is refused by its field, and not by a fault of the server: %s', async (_what, open, close) => {
+    const said = await expectRefused(() =>
+      send(ruleCalls.createRule.path, { method: 'POST', body: deepRule(open, close, 100_000) }),
+    );
+    expect(said.message).toContain('body');
+    expect(said.message).toContain('is nested deeper than 32 levels');
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('takes no field named %s', async (name) => {
+    await expectRefused(() => post(`{"request_id":"${uuidv7()}","${name}":{"a":1}}`));
   });
 });

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import { holderOf } from '@tallyhouse/contracts/kit/define-call.ts';
+import { holderOf, needsFreshSession } from '@tallyhouse/contracts/kit/define-call.ts';
 import { defineErrors } from '@tallyhouse/contracts/kit/define-error.ts';
 import { definePermissions } from '@tallyhouse/contracts/kit/define-permissions.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
@@ -107,6 +107,7 @@ describe('a server with a login that is too powerful', () => {
       ENVIRONMENT: 'live',
       LOG_LEVEL: 'silent',
       PASSWORD_PEPPER: 'a pepper for tests, long enough to be one',
+      PII_KEY: 'a key of personal data for tests, long enough',
     });
     await expect(openKernel(env, modules)).rejects.toThrow(
       'APP_DATABASE_URL must name a login that is no superuser: it would bypass row-level security',
@@ -143,7 +144,9 @@ describe('the description of the calls', () => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(call.id);
       expect(operation && (call.method === 'GET' ? operation.parameters : operation.requestBody)).toBeDefined();
-      if (call.access.kind === 'permission') expect(operation?.summary).toBe(`Needs ${call.access.permission.key}.`);
+      if (call.access.kind === 'permission')
+        expect(operation?.summary).toContain(`Needs ${call.access.permission.key}.`);
+      expect(operation?.summary?.includes('reauthenticate')).toBe(needsFreshSession(call));
     }
     const told = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),

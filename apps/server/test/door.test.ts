@@ -160,6 +160,45 @@ describe('a page opened in another warehouse', () => {
   });
 });
 
+describe('a page of another user', () => {
+  const otherUser = { http: 409, retcode: -100413, message: 'You are signed in as another user now. Reload the page.' };
+  const idOf = async (email: string): Promise<string> => {
+    const [row] = await server.look<{ user_id: string }>('select user_id from control.app_user where email = $1', [
+      email,
+    ]);
+    return row?.user_id ?? '';
+  };
+
+  it('cannot act: nothing is changed, and the request id is free for the user of the page [issue 23 F7]', async () => {
+    const person = await server.as(somebody.administrator);
+    const [mine, foreign] = [await idOf(somebody.administrator), await idOf(somebody.clerk)];
+    const command = { ...attic, floor_no: 42, request_id: uuidv7() };
+    for (const user of [foreign, 'U99999999', '', ' ', `${mine}, ${foreign}`]) {
+      expect(await person.call(createStorey, command, { 'x-user-id': user }), user).toMatchObject(otherUser);
+    }
+    expect(await onFloor(42)).toEqual([]);
+    expect(await server.look('select 1 from site.request_key where request_id = $1', [command.request_id])).toEqual([]);
+    expect(await person.call(createStorey, command, { 'x-user-id': mine })).toMatchObject({ retcode: 0 });
+    const audit = await server.look('select user_id from site.audit_log where request_id = $1', [command.request_id]);
+    expect(audit).toEqual([{ user_id: mine }]);
+  });
+
+  it('is refused by every call that is not public, and by the stream of hints', async () => {
+    const person = await server.as(somebody.administrator);
+    const headers = { 'x-user-id': await idOf(somebody.clerk) };
+    const closed = modules
+      .flatMap((module) => Object.values(module.calls))
+      .filter((call) => call.access.kind !== 'public');
+    for (const call of closed) {
+      const init = call.method === 'POST' ? { method: 'POST', body: JSON.stringify({ request_id: uuidv7() }) } : {};
+      const path = call.method === 'POST' ? call.path : `${call.path}?request_id=${uuidv7()}`;
+      const said = await person.raw(path, { ...init, headers });
+      expect(await said.json(), call.id).toMatchObject({ retcode: -100413 });
+    }
+    expect(await (await person.raw('/api/v2/live', { headers })).json()).toMatchObject({ retcode: -100413 });
+  });
+});
+
 describe('a fault of ours', () => {
   it('is told as a number that the log line holds too, and nothing of its inside', async () => {
     const lines: Record<string, unknown>[] = [];

@@ -20,6 +20,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringMatching(/^camera=\(\), microphone=\(\), geolocation=\(\), /),
 };
 const hsts = 'max-age=31536000; includeSubDomains';

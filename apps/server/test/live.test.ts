@@ -95,6 +95,32 @@ describe('live hints', () => {
     here.close();
   });
 
+  it.each([
+    ['its session is revoked', 'update control.user_session set revoked_at = now() where user_id = $1'],
+    ['its user is disabled', 'update control.app_user set status = 2 where user_id = $1'],
+    [
+      'its session is idle too long',
+      `update control.user_session set idle_until = now() - interval '1 second' where user_id = $1`,
+    ],
+  ])('end within two seconds when %s, and others go on', async (_, sql) => {
+    const [row] = await server.look<{ user_id: string }>('select user_id from control.app_user where email = $1', [
+      somebody.clerk,
+    ]);
+    await server.look('update control.app_user set status = 1');
+    const page = await listening(await server.as(somebody.clerk));
+    const other = await listening(somebodyHere);
+    let ended = 0;
+    void page.ended.then(() => (ended = Date.now()));
+    await server.look(sql, [row?.user_id]);
+    const revoked = Date.now();
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(0), { timeout: 10_000, interval: 20 });
+    expect(ended - revoked).toBeLessThan(2_500);
+    const [what] = await Promise.race([other.ended.then(() => ['ended']), Promise.resolve(['open'])]);
+    expect(what).toBe('open');
+    other.close();
+    await server.look('update control.app_user set status = 1');
+  });
+
   it('are for people who have signed in, at so many pages at once', async () => {
     expect((await server.stranger().raw(liveStream.path)).status).toBe(401);
     const pages = [];

@@ -127,7 +127,7 @@ describe('a server that stops', () => {
     await server.kernel.files.put('SGE01/big.csv', Readable.from([Buffer.alloc(size, 'x')]));
     await server.look(
       `insert into site.export_task (whs_id, task_id, export_module, task_type, extra_data, export_file_name, user_id, locale, task_status, file_sha, object_key)
-      select 'SGE01', 'EX1', 8, 801, '{}', 'big.csv', user_id, 'en', 2, 'x', 'SGE01/big.csv' from control.app_user where email = $1`,
+      select 'SGE01', 'EX1', 8, 820, '{}', 'big.csv', user_id, 'en', 2, 'x', 'SGE01/big.csv' from control.app_user where email = $1`,
       [somebody.administrator],
     );
     const app = await buildApp(server.kernel);

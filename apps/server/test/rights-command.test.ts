@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import { type RightsShape, signedIn } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type RightsShape, holderOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { requestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { usersPermissions } from '@tallyhouse/contracts/modules/users/permissions.ts';
 import type { RightsContext, RightsOutcome } from '../src/kernel/call.ts';
 import { uuidv7 } from '../src/kernel/ids.ts';
 import { refuse } from '../src/kernel/refusal.ts';
@@ -20,7 +21,7 @@ const rename = {
   kind: 'rights',
   method: 'POST',
   path: '/api/v2/apps/trial/site/rename',
-  access: signedIn,
+  access: holderOf(usersPermissions.userListEdit),
   input: z.strictObject({ request_id: requestId, name: z.string(), refused: z.boolean() }),
   reply: z.strictObject({ runs: z.int() }),
   requestId: 'required',
@@ -40,7 +41,8 @@ const handler = async ({ tx }: RightsContext, { name, refused }: Input): Promise
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  const trial = { ...trialModule({}, {}), calls: { rename }, handlers: { rename: handler } };
+  const permissions = { userListEdit: usersPermissions.userListEdit };
+  const trial = { ...trialModule({}, {}), permissions, calls: { rename }, handlers: { rename: handler } };
   server = await startTestServer({ modules: [...modules, trial] });
   admin = await server.as(somebody.administrator);
 });

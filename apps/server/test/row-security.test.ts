@@ -23,7 +23,12 @@ const byMonths = (
   )
 ).map(({ name }) => name);
 const changeable = tables.filter((table) => !appendOnly.includes(table));
-const ofStockRoom = await tablesOf(server, 'warehouse, of the stock room');
+/** Tables that only the functions of a room write, by the role that owns these functions. */
+const rooms = {
+  stock_room: await tablesOf(server, 'warehouse, of the stock room'),
+  audit_room: await tablesOf(server, 'warehouse, of the audit room'),
+};
+const ofRooms = Object.values(rooms).flat();
 beforeAll(async () => {
   await keepOnlyPolicies(server);
   for (const table of tables) await server.look(await insertInto(server, table, 'whs_id'), ['SGE01']);
@@ -35,15 +40,16 @@ const everyRow = (table: string): Promise<unknown[]> =>
 
 describe('a transaction in Bangkok, by row-level security alone', () => {
   const db = () => server.kernel.databases.dbFor(thb);
-  /** As the role that writes the table: the server's own, or the stock room, which its functions work as. */
+  /** As the role that writes the table: the server's own, or that of a room, which its functions work as. */
   const write = async (table: string, statement: string, values: readonly string[] = []): Promise<void> => {
-    if (!ofStockRoom.includes(table)) {
+    const role = Object.entries(rooms).find(([, own]) => own.includes(table))?.[0];
+    if (role === undefined) {
       await db().change(bangkok, (tx) => tx.sql(statement, values));
       return;
     }
     const room = await server.connect();
     await room.query('begin');
-    await room.query(`set local role stock_room; set local search_path = site; set local app.whs_id = '${thb}'`);
+    await room.query(`set local role ${role}; set local search_path = site; set local app.whs_id = '${thb}'`);
     await room.query(statement, [...values]).then(
       () => room.query('commit'),
       async (error: unknown) => {
@@ -101,7 +107,7 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
     }
   });
 
-  it.each(ofStockRoom)('may write %s by the functions of the stock room alone', async (table) => {
+  it.each(ofRooms)('may write %s by the functions of its room alone', async (table) => {
     for (const statement of [
       await insertInto(server, table, 'whs_id'),
       `update ${table} set whs_id = whs_id`,
@@ -142,7 +148,7 @@ describe('a transaction in Bangkok, by row-level security alone', () => {
     }
   });
 
-  it.each(['search_room', 'stock_room'])('cannot become the role %s', async (role) => {
+  it.each(['search_room', 'stock_room', 'audit_room'])('cannot become the role %s', async (role) => {
     await expect(db().read(bangkok, (tx) => tx.sql(`set local role ${role}`))).rejects.toThrow(/permission denied/);
   });
 

@@ -165,6 +165,8 @@ export interface TextInputProps extends FieldProps<string> {
   mono?: boolean | undefined;
   type?: 'text' | 'password' | 'email' | undefined;
   autoComplete?: string | undefined;
+  /** Which keys the keyboard of a handheld shows. */
+  inputMode?: 'numeric' | undefined;
   autoFocus?: boolean | undefined;
   readOnly?: boolean | undefined;
   icon?: ReactNode;
@@ -173,7 +175,7 @@ export interface TextInputProps extends FieldProps<string> {
 
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, onChange, placeholder, maxLength, mono = false, type = 'text', autoComplete = 'off' } = props;
-  const { autoFocus, readOnly, icon, size = 'normal' } = props;
+  const { autoFocus, readOnly, icon, inputMode, size = 'normal' } = props;
   return (
     <Input
       {...fieldProps(props)}
@@ -184,7 +186,7 @@ export function TextInput(props: TextInputProps): ReactNode {
       onChange={(event) => onChange?.(event.target.value)}
       autoComplete={autoComplete}
       suffix={icon ?? null}
-      {...given({ placeholder, maxLength, autoFocus, readOnly })}
+      {...given({ placeholder, maxLength, autoFocus, readOnly, inputMode })}
     />
   );
 }

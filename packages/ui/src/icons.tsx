@@ -84,6 +84,7 @@ export const LockIcon = icon(
     <path d="M5.5 7V5a2.5 2.5 0 0 1 5 0v2" />
   </>,
 );
+export const KeyIcon = icon(<path d="M8.6 7.4 13.5 2.5M11 5l2 2M9.5 10a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z" />);
 export const SunIcon = icon(
   <>
     <circle cx="8" cy="8" r="2.8" />

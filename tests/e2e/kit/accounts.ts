@@ -8,7 +8,7 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export const failFiveTimes = (app: App, email: string): Promise<object[]> =>
   app.look('insert into control.login_guard (guard_key, consecutive_fails) values ($1, 5)', [sha256(email)]);
 
-/** The query of a link for a new password, as the mail would bring it. */
+/** The fragment of a link for a new password, as the mail would bring it. */
 export async function resetLink(app: App): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const [row] = await app.look<{ user_id: string }>(

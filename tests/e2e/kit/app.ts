@@ -13,6 +13,8 @@ import { type ServerHost, newServerHost } from './server-hosts.ts';
 /** The real server in a process of its own, on a database of its own, as people meet it. */
 export interface App {
   readonly url: string;
+  /** The login that owns the tables. */
+  readonly ownerUrl: string;
   /** SQL past row-level security: to set the stage, and to see what really is there. */
   look<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The power cord. */
@@ -114,6 +116,7 @@ export async function startApp(
   await start().catch(start);
   return {
     url,
+    ownerUrl: database.databaseUrl,
     look: async (sql, values) => (await pool.query(sql, values)).rows,
     kill,
     restart: async () => {

@@ -47,16 +47,20 @@ async function signIn({ request }: BrowserContext, url: string, email: string): 
   if (retcode !== 0) throw new Error(`${email} cannot sign in: ${message}`);
 }
 
+/** Later a change of rights would ask for the password, which is the matter of one test only. */
+const freshMs = 3 * 60_000;
+
 /** A session as it was when she signed in: whoever leaves it, or goes to another warehouse, ends it. */
 interface Session {
   readonly who: string;
+  readonly since: number;
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 }
 
 /** Goes on in a session of a test before if it is still open: a sign-in is a hash that takes its time on purpose. */
 async function signInAgain(context: BrowserContext, url: string, email: string, kept: Session[]): Promise<Session> {
   const who = `${email} at ${url}`;
-  const at = kept.findIndex((session) => session.who === who);
+  const at = kept.findIndex((session) => session.who === who && Date.now() - session.since < freshMs);
   const [known] = at === -1 ? [] : kept.splice(at, 1);
   if (known) {
     await context.addCookies(known.cookies);
@@ -66,7 +70,7 @@ async function signInAgain(context: BrowserContext, url: string, email: string, 
     await context.clearCookies();
   }
   await signIn(context, url, email);
-  return { who, cookies: await context.cookies() };
+  return { who, since: Date.now(), cookies: await context.cookies() };
 }
 
 /** Long enough for a machine that does ten other things. */

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
+import { testPrintKey } from '../../../apps/server/test/kit/template-db.ts';
 import { root } from './build-console.ts';
 
 /** The real print service in a process of its own, with a folder as its printer. */
@@ -38,7 +39,8 @@ export async function printServiceAt(): Promise<PrintServiceProcess> {
         { name: 'Labels', kind: 'folder', folder: 'printed' },
         { name: 'Dock 7', kind: 'raw', host: '127.0.0.1', port: 1, takes: ['A4'] },
       ];
-      await writeFile(file, JSON.stringify({ port, origins: [origin], printers }));
+      await writeFile(join(dir, 'print-key'), testPrintKey);
+      await writeFile(file, JSON.stringify({ port, origins: [origin], key_file: 'print-key', printers }));
       child = spawn(process.execPath, ['apps/print-service/src/main.ts', file], { cwd: root, stdio: 'pipe' });
       // It says so when it listens.
       await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);

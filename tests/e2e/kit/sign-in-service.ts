@@ -28,6 +28,12 @@ export async function startSsoApp(): Promise<SsoApp> {
     startProvider(issuers.google, { redirectUri: `${app.url}/v2/login_callback.html`, accounts, emailInToken: true }),
     startProvider(issuers.tob, { redirectUri: `${app.url}/v2/tob/callback`, accounts }),
   ]);
+  // As after a first sign-in that its user confirmed with the password.
+  await app.look(
+    `insert into control.oidc_link (issuer, subject, user_id, email_at_link)
+     select i, 'tan', u.user_id, u.email from control.app_user u, unnest($1::text[]) i where u.email = $2`,
+    [Object.values(issuers), somebody.clerk],
+  );
   return {
     app,
     issuers,

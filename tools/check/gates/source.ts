@@ -3,6 +3,7 @@ import { projectFiles, readText } from '../files.ts';
 import type { Gate } from '../gate.ts';
 import { schemaFindings, screenTextFindings } from '../source/console-rules.ts';
 import { databaseFindings, sqlFileFindings, unguardedMachines } from '../source/database-rules.ts';
+import { regexFindings } from '../source/regex-rules.ts';
 import { pinFindings, textFindings } from '../source/text-rules.ts';
 import { nodesOf } from '../syntax.ts';
 
@@ -22,6 +23,7 @@ export const source: Gate = {
         ...databaseFindings(file, nodes),
         ...screenTextFindings(file, nodes),
         ...schemaFindings(file, nodes),
+        ...regexFindings(file, nodes),
         ...(file.endsWith('.sql') ? sqlFileFindings(file, text) : []),
         ...(/(^|\/)package\.json$/.test(file) ? pinFindings(file, text) : []),
       ];

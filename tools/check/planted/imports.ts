@@ -22,6 +22,8 @@ export const importPlants: readonly ImportPlant[] = [
   importing('contracts-kit-knows-no-module', `${contracts}/kit/planted.ts`, '../modules/platform/enums.ts'),
   importing('server-modules-meet-in-public', `${server}/modules/wms-basic/planted.ts`, '../account/store/people.ts'),
   importing('kernel-knows-no-module', `${server}/kernel/planted.ts`, '../modules/platform/public.ts'),
+  importing('files-are-parsed-in-their-thread', `${server}/kernel/imports/planted-parser.ts`, './parser/xlsx-rows.ts'),
+  importing('files-are-parsed-in-their-thread', `${server}/modules/items/imports/planted-xml.ts`, 'saxes'),
   importing('rooms-know-no-module', `${server}/stock/planted.ts`, '../modules/platform/public.ts'),
   importing('stock-only-through-public', `${server}/modules/wms-basic/planted-stock.ts`, '../../stock/planted.ts'),
   importing('domain-does-no-io', `${server}/modules/wms-basic/domain/planted-db.ts`, '../../../kernel/db/query.ts'),

@@ -79,6 +79,26 @@ export const sourcePlants: readonly SourcePlant[] = [
     edit: screen("<p>{'Hidden'}</p>"),
   },
   {
+    file: `${server}/kernel/imports/planted-cells.ts`,
+    says: 'is not linear',
+    edit: 'export const planted = (row: string) => [...row.matchAll(/<c((?:\\s[^>]*?)?)>([\\s\\S]*?)<\\/c>/g)];\n',
+  },
+  {
+    file: `${server}/kernel/files/planted-spaces.ts`,
+    says: 'is not linear',
+    edit: "export const planted = (text: string) => text.replace(/\\s+$/, '');\n",
+  },
+  {
+    file: `${server}/kernel/exports/planted-nested.ts`,
+    says: 'is not linear',
+    edit: "export const planted = (text: string) => new RegExp('^(a+)+$', 'i').test(text);\n",
+  },
+  {
+    file: `${server}/modules/items/imports/planted-made.ts`,
+    says: 'made while the server runs',
+    edit: 'export const planted = (name: string, text: string) => new RegExp(`<${name}>`).test(text);\n',
+  },
+  {
     file: 'tests/package.json',
     says: 'is no exact version',
     edit: (text) => text.replace(/"pg": "(\d)/, '"pg": "^$1'),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { ssoCalls } from '@tallyhouse/contracts/modules/sso/calls.ts';
-import { LockIcon, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@tallyhouse/ui/icons.tsx';
+import { KeyIcon, LockIcon, LogoutIcon, MoonIcon, SunIcon, UserIcon } from '@tallyhouse/ui/icons.tsx';
 import { type MenuItem, UserMenu } from '@tallyhouse/ui/top-bar.tsx';
 import { useCall } from '../kit/api/use-call.ts';
 import { useTexts } from '../kit/i18n/use-texts.ts';
@@ -15,7 +15,10 @@ const ChangePassword = lazy(async () => ({
   default: (await import('../modules/account/parts/change-password.tsx')).ChangePassword,
 }));
 const MyDevices = lazy(async () => ({ default: (await import('../modules/account/parts/my-devices.tsx')).MyDevices }));
-type DialogName = 'password' | 'devices';
+const SignInSecurity = lazy(async () => ({
+  default: (await import('../modules/account/parts/sign-in-security.tsx')).SignInSecurity,
+}));
+type DialogName = 'password' | 'security' | 'devices';
 
 const initials = (name: string): string =>
   name
@@ -54,6 +57,7 @@ export function ShellUser(): ReactNode {
       onClick: toggle,
     },
     { key: 'password', label: t('common.changePassword'), icon: <LockIcon />, onClick: changePassword },
+    { key: 'security', label: t('common.signInSecurity'), icon: <KeyIcon />, onClick: () => open('security') },
     { key: 'devices', label: t('common.myDevices'), icon: <UserIcon />, onClick: () => open('devices') },
     { key: 'logout', label: t('common.logout'), icon: <LogoutIcon />, onClick: () => void signOut() },
   ];
@@ -67,6 +71,7 @@ export function ShellUser(): ReactNode {
       />
       <Suspense>
         {used.has('password') && <ChangePassword open={dialog === 'password'} onClose={() => setDialog(undefined)} />}
+        {used.has('security') && <SignInSecurity open={dialog === 'security'} onClose={() => setDialog(undefined)} />}
         {used.has('devices') && <MyDevices open={dialog === 'devices'} onClose={() => setDialog(undefined)} />}
       </Suspense>
       <WeakPasswordWarning />

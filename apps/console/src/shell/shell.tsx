@@ -22,6 +22,7 @@ import { leaveSession, useInfo } from '../kit/session/session.ts';
 import { rightsInDoubt, useRightsWatch } from '../kit/session/use-rights-watch.ts';
 import { mayPoint } from '../kit/sub-app/remote-host.ts';
 import { log } from '../kit/telemetry/log.ts';
+import { ConfirmPasswordHost } from './confirm-password-host.tsx';
 import { ShellSidebar } from './shell-sidebar.tsx';
 import { ShellTop } from './shell-top.tsx';
 import { ShellWatermark } from './shell-watermark.tsx';
@@ -59,6 +60,11 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
         });
         if (refused.retcode === baseErrors.noPermission.retcode) rightsInDoubt();
       },
+      otherUser: () => {
+        // It does not wait for an answer: what was filled in here is not for the new user to save.
+        useUnsaved.setState({ unsaved: false });
+        globalThis.location.reload();
+      },
       sessionEnd: () => {
         const here = `/v2${router.state.location.href.replace(/^\/v2/, '')}`;
         const search = { redirect_url: here } as never;
@@ -84,6 +90,7 @@ export function Shell({ table, children }: { table: readonly Route[]; children?:
       )}
       <WarehouseWatch table={table} />
       <WeakNetworkWatch />
+      <ConfirmPasswordHost />
       {mayPoint(environment) && (
         <Suspense>
           <RemoteHostPanel />

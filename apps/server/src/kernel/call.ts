@@ -11,6 +11,7 @@ import type {
   RightsShape,
 } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import type { Operator } from './auth/authority.ts';
 import type { Session } from './auth/sessions.ts';
 import type { ConfReader } from './config/conf.ts';
 import type { ChangeTx, ReadTx, RoomTx } from './db/tx.ts';
@@ -57,6 +58,8 @@ export interface OpenContext {
   readonly kernel: Kernel;
   readonly ip: string;
   readonly userAgent: string;
+  /** What the browser sent as its session, live or not. */
+  readonly sid: string | undefined;
   /** What this browser keeps for us by name, unseen by scripts. */
   readonly kept: KeptByBrowser;
   /** Makes this browser the holder of the session, or of none. */
@@ -73,6 +76,8 @@ export interface RightsContext {
   readonly tx: RoomTx;
   readonly kernel: Kernel;
   readonly session: Session;
+  /** What the user holds now, where the session may be a second old: checks of rights go by this. */
+  readonly operator: Operator;
   readonly requestId: RequestId;
 }
 
@@ -81,13 +86,12 @@ export interface Outcome<Reply> {
   readonly reply: Reply;
   readonly audit: readonly [AuditDraft, ...AuditDraft[]];
   readonly events: readonly EventDraft[];
+  /** The reply that is stored for a repeat, when the reply itself holds a secret or personal data that is stored nowhere. */
+  readonly kept?: Reply;
 }
 
 /** What a change of rights gives back: people and rights raise no events, every session looks again within a second. */
-export type RightsOutcome<Reply> = Pick<Outcome<Reply>, 'reply' | 'audit'> & {
-  /** What a repeat is answered, when the reply holds a secret that is told once and stored nowhere. */
-  readonly kept?: Reply;
-};
+export type RightsOutcome<Reply> = Pick<Outcome<Reply>, 'reply' | 'audit' | 'kept'>;
 
 export interface FileReply {
   readonly name: string;
@@ -96,6 +100,8 @@ export interface FileReply {
   readonly stream: Readable;
   /** Of a picture that is shown in the page and not saved: the hash of its bytes, by which a browser knows that it has it. */
   readonly shownAs?: string;
+  /** The thing the audit row of the download names, for a call with `downloadAudit`. */
+  readonly downloaded?: AuditDraft;
 }
 
 export type HandlerOf<C extends Call> = C extends CommandShape

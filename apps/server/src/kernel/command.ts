@@ -3,8 +3,10 @@ import type { QueryResult } from 'pg';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { Call, CommandShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { stamped } from './audit/stamp.ts';
 import type { Session } from './auth/sessions.ts';
 import type { CommandContext, Outcome } from './call.ts';
+import { canonical } from './canonical.ts';
 import { isLockTimeout, isRetryable } from './db/pg-errors.ts';
 import { type Opening, inTransaction, warehouseTx } from './db/tx.ts';
 import type { Kernel } from './kernel.ts';
@@ -25,18 +27,13 @@ interface StoredRow {
 /** 0 is never committed: it is the claim inside the running transaction. */
 export const requestState = { claimed: 0, applied: 1, refused: 2 } as const;
 const tries = 4;
-/** These speak of the request id itself, not of what it asked for. */
-const notKept: ReadonlySet<number> = new Set([baseErrors.requestIdReused.retcode, baseErrors.stillRunning.retcode]);
-
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, canonical(inner)]),
-  );
-};
+/** These speak of the request id or the session, not of what was asked for: the same request may be sent again. */
+const notKept: ReadonlySet<number> = new Set([
+  baseErrors.requestIdReused.retcode,
+  baseErrors.stillRunning.retcode,
+  baseErrors.sessionExpired.retcode,
+  baseErrors.reauthenticationNeeded.retcode,
+]);
 
 /** Who asked for what: the same id with another fingerprint is another action. */
 export function fingerprintOf(call: Call, session: Session, input: unknown): Buffer {
@@ -96,9 +93,9 @@ export const earlierAnswer = (
 /** Answer, audit rows and events in one statement: one round trip, all or nothing with the effect. */
 const finish = `
   with trail as (
-    insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason)
-    select $1, $3, $4, $5, $2::uuid, $6, $7, a.object_id, $8, a.before, a.after, coalesce(a.reason, '')
-    from json_to_recordset($9::json) as a(object_id text, before json, after json, reason text)
+    insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason, stamp)
+    select $1, $3, $4, $5, $2::uuid, $6, $7, a.object_id, $8, a.before, a.after, coalesce(a.reason, ''), a.stamp
+    from json_to_recordset($9::json) as a(object_id text, before json, after json, reason text, stamp text)
   ), events as (
     insert into outbox (whs_id, subject, aggregate, body)
     select $1, e.subject, e.aggregate, e.body
@@ -114,6 +111,18 @@ export interface CommandRun {
   readonly input: unknown;
   readonly handler: (context: CommandContext, input: unknown) => Promise<Outcome<unknown>>;
 }
+
+/** What the audit rows of a command have in common. */
+export const stampBase = ({ call, session, requestId, ip }: CommandRun) => ({
+  whs_id: session.whs_id,
+  user_id: session.user_id,
+  display_name: session.display_name,
+  ip,
+  request_id: requestId,
+  call_id: call.id,
+  object_type: call.audit.object,
+  action: call.audit.action,
+});
 
 async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Promise<Answer> {
   const { call, session, requestId } = run;
@@ -147,9 +156,9 @@ async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Pr
         call.id,
         call.audit.object,
         call.audit.action,
-        JSON.stringify(outcome.audit),
+        JSON.stringify(stamped(kernel.auditKey, stampBase(run), outcome.audit)),
         JSON.stringify(subjects),
-        JSON.stringify(outcome.reply),
+        JSON.stringify(outcome.kept ?? outcome.reply),
       ],
     });
     return { retcode: 0, reply: outcome.reply };

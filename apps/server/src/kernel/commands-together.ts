@@ -1,6 +1,7 @@
+import { stamped } from './audit/stamp.ts';
 import type { Outcome } from './call.ts';
 import type { Answer, CommandRun } from './command.ts';
-import { earlierAnswer, fingerprintOf, refusedAnswer, requestState } from './command.ts';
+import { earlierAnswer, fingerprintOf, refusedAnswer, requestState, stampBase } from './command.ts';
 import { isUniqueViolation } from './db/pg-errors.ts';
 import { type ChangeTx, UnknownOutcome, inTransaction, warehouseTx } from './db/tx.ts';
 import type { Kernel } from './kernel.ts';
@@ -14,15 +15,16 @@ type Decide = (tx: ChangeTx, taken: readonly CommandRun[]) => Promise<readonly D
 /**
  * Request ids with their answers and refusals, audit rows and events of all of them in one statement. An id that was
  * taken before stops it, and with it the transaction: no two commands with one id can both get past here.
+ * The transaction works for the person of each audit row while that row is written, as its policy demands.
  */
 const finish = `
   with told as (
     select * from jsonb_to_recordset($2::jsonb) as t(request_id uuid, fingerprint text, state smallint, retcode integer, reply jsonb,
       user_id text, display_name text, ip text, call_id text, object_type text, action text, audit jsonb, events jsonb)
   ), trail as (
-    insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason)
-    select $1, t.user_id, t.display_name, t.ip, t.request_id, t.call_id, t.object_type, a.object_id, t.action, a.before, a.after, coalesce(a.reason, '')
-    from told t cross join lateral jsonb_to_recordset(t.audit) as a(object_id text, before json, after json, reason text)
+    insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason, stamp)
+    select $1, set_config('app.user_id', t.user_id, true), t.display_name, t.ip, t.request_id, t.call_id, t.object_type, a.object_id, t.action, a.before, a.after, coalesce(a.reason, ''), a.stamp
+    from told t cross join lateral jsonb_to_recordset(t.audit) as a(object_id text, before json, after json, reason text, stamp text)
   ), events as (
     insert into outbox (whs_id, subject, aggregate, body)
     select $1, e.subject, e.aggregate, e.body from told t cross join lateral jsonb_to_recordset(t.events) as e(subject text, aggregate text, body jsonb)
@@ -35,7 +37,7 @@ const answerOf = (decided: Decided): Answer =>
 
 const printOf = ({ call, session, input }: CommandRun): Buffer => fingerprintOf(call, session, input);
 
-const toldOf = (run: CommandRun, decided: Decided): object => {
+const toldOf = (kernel: Kernel, run: CommandRun, decided: Decided): object => {
   const { call, session, requestId } = run;
   const { retcode, reply } = answerOf(decided);
   const effect = decided instanceof Refusal ? { audit: [], events: [] } : decided;
@@ -51,7 +53,7 @@ const toldOf = (run: CommandRun, decided: Decided): object => {
     call_id: call.id,
     object_type: call.audit.object,
     action: call.audit.action,
-    audit: effect.audit,
+    audit: stamped(kernel.auditKey, stampBase(run), effect.audit),
     events: effect.events.map((event) => ({
       ...event,
       subject: `wms.${session.site_id}.${session.whs_id}.${event.subject}`,
@@ -79,7 +81,7 @@ export async function runTogether(
   try {
     return await inTransaction(kernel.databases.dbFor(whs).pool, opening, async (running) => {
       const decided = await decide(warehouseTx(running, whs), runs);
-      const told = runs.map((run, n) => toldOf(run, decided[n] as Decided));
+      const told = runs.map((run, n) => toldOf(kernel, run, decided[n] as Decided));
       running.last.push({ name: 'commands.finish', text: finish, values: [whs, JSON.stringify(told)] });
       return decided.map(answerOf);
     });

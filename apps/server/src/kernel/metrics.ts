@@ -6,7 +6,11 @@ export interface Metrics {
   readonly calls: Histogram<'call' | 'outcome'>;
   readonly shed: Counter<'load'>;
   readonly jobs: Counter<'job' | 'outcome'>;
+  /** Personal data that was revealed, sealed or erased. */
+  readonly personalData: Counter<'data' | 'action'>;
   readonly relayed: Counter<string>;
+  /** Breaks of an audit chain, as its last verification found them. */
+  readonly auditBreaks: Gauge<'chain'>;
   watchPool(name: string, pool: Pool): void;
 }
 
@@ -48,7 +52,19 @@ export function openMetrics(): Metrics {
       labelNames: ['job', 'outcome'],
       registers: [registry],
     }),
+    personalData: new Counter({
+      name: 'tallyhouse_personal_data_total',
+      help: 'Personal data that was revealed, sealed or erased, and reveals refused',
+      labelNames: ['data', 'action'],
+      registers: [registry],
+    }),
     relayed: new Counter({ name: 'tallyhouse_relayed_total', help: 'Events sent by the relay', registers: [registry] }),
+    auditBreaks: new Gauge({
+      name: 'tallyhouse_audit_breaks',
+      help: 'Breaks of an audit chain found by its last verification',
+      labelNames: ['chain'],
+      registers: [registry],
+    }),
     watchPool: (name, pool) => pools.set(name, pool),
   };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { passwords } from './auth/passwords.ts';
-import { passwordPepper } from './auth/secrets.ts';
+import { sealFor } from './auth/seal.ts';
+import { keptSecret } from './auth/secrets.ts';
 import { sessions } from './auth/sessions.ts';
 import { openConf } from './config/conf.ts';
 import { openDatabases } from './db/databases.ts';
@@ -12,6 +13,8 @@ import { diskStore } from './files/object-store.ts';
 import type { Kernel } from './kernel.ts';
 import { openMetrics } from './metrics.ts';
 import type { Module } from './module.ts';
+import { pageSeal } from './privacy/page-seal.ts';
+import { openPrivacy } from './privacy/privacy.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
@@ -63,8 +66,12 @@ export async function openKernel(env: Env, modules: readonly Module[], log = log
     metrics,
     modules,
     sessions: sessions(databases),
-    passwords: passwords(await passwordPepper(env.passwordPepper, env.dataDir), env.passwordQueue),
+    passwords: passwords(await keptSecret(env.passwordPepper, env.dataDir, 'password-pepper'), env.passwordQueue),
+    totpSeal: sealFor(await keptSecret(env.secondFactorKey, env.dataDir, 'second-factor-key'), 'totp secret'),
     conf: openConf(databases),
+    auditKey: await keptSecret(env.auditSealKey, env.dataDir, 'audit-seal-key'),
+    privacy: openPrivacy([await keptSecret(env.piiKey, env.dataDir, 'pii-key'), ...env.piiKeysEarlier]),
+    sealPage: pageSeal(await keptSecret(env.printKey, env.dataDir, 'print-key')),
     files: diskStore(env.filesDir),
     log,
   };

@@ -1,6 +1,8 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RightsShape } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { keysHeld, lockRights, refuseUnlessIn } from './auth/authority.ts';
+import { requireFresh } from './auth/fresh.ts';
 import type { Session } from './auth/sessions.ts';
 import type { RightsContext, RightsOutcome } from './call.ts';
 import { type Answer, answerOf, fingerprintOf, refusedAnswer } from './command.ts';
@@ -11,6 +13,7 @@ import { type Refusal, refuse } from './refusal.ts';
 export interface RightsRun {
   readonly call: RightsShape;
   readonly session: Session;
+  readonly sid: string;
   readonly requestId: RequestId;
   readonly ip: string;
   readonly input: unknown;
@@ -32,12 +35,32 @@ async function earlierAnswer(tx: RoomTx, { session, requestId }: RightsRun, fing
   return { retcode: row.retcode, reply: row.reply };
 }
 
+/**
+ * The door may have believed a session that was read a second ago. What hands out rights, links and tokens is decided by
+ * the session as it is now.
+ */
+async function liveSession(kernel: Kernel, tx: RoomTx, { sid }: RightsRun): Promise<Session> {
+  const session = await kernel.sessions.read(tx, sid);
+  if (!session) {
+    kernel.sessions.forget(sid);
+    return refuse(baseErrors.sessionExpired, {});
+  }
+  requireFresh(session);
+  return session;
+}
+
 async function attempt(kernel: Kernel, run: RightsRun, fingerprint: Buffer): Promise<Answer> {
-  const { call, session, requestId } = run;
-  return kernel.databases.control(async (tx) => {
+  const { call, requestId } = run;
+  return kernel.databases.controlFor(run.session, async (tx) => {
+    // First of all: what is read behind it cannot change before the commit.
+    await lockRights(tx);
+    const session = await liveSession(kernel, tx, run);
     const [mine] = await tx.sql(claim, [session.user_id, requestId, fingerprint, call.id]);
     if (!mine) return earlierAnswer(tx, run, fingerprint);
-    const { reply, audit, kept } = await run.handler({ tx, kernel, session, requestId }, run.input);
+    const { user_id, whs_id } = session;
+    const operator = { user_id, whs_id, key: call.access.permission.key, held: await keysHeld(tx, session) };
+    refuseUnlessIn(operator, [whs_id]);
+    const { reply, audit, kept } = await run.handler({ tx, kernel, session, operator, requestId }, run.input);
     await tx.sql(
       `insert into rights_log (user_id, display_name, ip, whs_id, request_id, call_id, object_type, object_id, action, before, after, reason)
        select $1, $2, $3, $4, $5, $6, $7, a.object_id, $8, a.before, a.after, coalesce(a.reason, '')

@@ -179,6 +179,7 @@ export const proofs: readonly Proof[] = [
     sql: `select 1 where has_table_privilege('app', 'stock_move', 'insert') or has_table_privilege('app', 'stock_move', 'update') or has_table_privilege('app', 'stock_move', 'delete')
       or has_table_privilege('app', 'stock', 'update') or has_table_privilege('app', 'stock', 'insert') or has_table_privilege('app', 'allocation', 'update')
       or has_table_privilege('stock_room', 'stock_move', 'update') or has_table_privilege('stock_room', 'stock_move', 'delete') or has_table_privilege('app', 'audit_log', 'update')
+      or has_table_privilege('app', 'audit_log', 'delete') or has_table_privilege('app', 'audit_seal', 'insert')
       or not exists (select 1 from pg_trigger where tgrelid = 'stock_move'::regclass and tgname = 'keep_rows' and tgenabled <> 'D')`,
   },
   {
@@ -190,7 +191,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'R22',
     says: 'The roles of the server own nothing and pass no policy.',
-    sql: `select rolname from pg_roles where rolname in ('app', 'stock_room') and (rolsuper or rolbypassrls)
+    sql: `select rolname from pg_roles where rolname in ('app', 'stock_room', 'audit_room') and (rolsuper or rolbypassrls)
       union all select relname from pg_class where relowner = 'app'::regrole`,
   },
 ];

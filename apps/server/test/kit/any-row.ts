@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 /** The tables of a class, as the database says it; or those of them that are only ever added to. */
 export const tablesOf = async (
   server: TestServer,
-  tableClass: 'warehouse' | 'warehouse, of the stock room' | 'site',
+  tableClass: 'warehouse' | 'warehouse, of the stock room' | 'warehouse, of the audit room' | 'site',
   appendOnly = false,
 ): Promise<string[]> =>
   (
@@ -26,6 +26,7 @@ export async function keepOnlyPolicies(server: TestServer): Promise<void> {
 const values: Readonly<Record<string, string>> = {
   text: `left(gen_random_uuid()::text, 8)`,
   uuid: 'gen_random_uuid()',
+  xid8: `'1'`,
   bytea: `'\\x00'`,
   json: `'{}'`,
   jsonb: `'{}'`,
@@ -33,6 +34,9 @@ const values: Readonly<Record<string, string>> = {
   date: 'current_date',
   'timestamp with time zone': 'now()',
 };
+
+/** A log takes rows of the person alone for whom the transaction works. */
+const ownPerson = `coalesce(nullif(current_setting('app.user_id', true), ''), 'U00000001')`;
 
 /** An insert of one row with whatever its table insists on; $1 is its warehouse or site. */
 export async function insertInto(server: TestServer, table: string, scope: 'whs_id' | 'site_id'): Promise<string> {
@@ -43,7 +47,11 @@ export async function insertInto(server: TestServer, table: string, scope: 'whs_
     [table, scope],
   );
   const given = columns.map(({ name, type }) =>
-    name === scope ? '$1' : (values[type] ?? (type.endsWith('[]') ? `'{}'` : '(random() * 30000)::int')),
+    name === scope
+      ? '$1'
+      : name === 'user_id' && type === 'text'
+        ? ownPerson
+        : (values[type] ?? (type.endsWith('[]') ? `'{}'` : '(random() * 30000)::int')),
   );
   return `insert into site.${table} (${columns.map(({ name }) => name).join(', ')}) values (${given.join(', ')})`;
 }

@@ -20,7 +20,11 @@ export const stockSession: Session = {
   whs_name: whs,
   site_id: 'SG',
   time_region: 'Asia/Singapore',
+  second_factor: false,
   keys: new Set(),
+  authenticated_at: 0,
+  roles: [],
+  people: ['U00000001'],
 };
 
 const call = commandNamed('stock');

@@ -14,6 +14,8 @@ import { modules } from '../../src/modules/registry.ts';
 const template = `tallyhouse_template_${process.env.VITEST_POOL_ID ?? 'main'}_${process.pid}`;
 
 const testPepper = 'a pepper for tests, long enough to be one';
+const testPiiKey = 'a key of personal data for tests, long enough';
+export const testPrintKey = 'a key of pages for tests, long enough to be one';
 
 export const testEnv = (databaseUrl: string, appDatabaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
@@ -21,6 +23,8 @@ export const testEnv = (databaseUrl: string, appDatabaseUrl: string): Record<str
   ENVIRONMENT: 'test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   PASSWORD_PEPPER: testPepper,
+  PII_KEY: testPiiKey,
+  PRINT_KEY: testPrintKey,
   POOL_SIZE: '8',
   // A run of tests signs in more often than people do.
   LOGIN_TRIES_PER_IP: '1000000',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { type Call, type InputOf, type ReplyOf, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, header, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
@@ -18,6 +19,7 @@ import type { Kernel } from '../../src/kernel/kernel.ts';
 import type { Module } from '../../src/kernel/module.ts';
 import { openKernel } from '../../src/kernel/open-kernel.ts';
 import { modules as allModules } from '../../src/modules/registry.ts';
+import { fetchAsHost } from './fetch-as-host.ts';
 import { copyTemplate, testEnv } from './template-db.ts';
 
 export interface Said<Reply> {
@@ -57,6 +59,8 @@ export interface Client {
 export interface TestServer {
   readonly kernel: Kernel;
   readonly url: string;
+  /** A client of the port that is not public. */
+  internal(): Promise<Client>;
   /** A client that is not signed in. */
   stranger(): Client;
   as(email: string): Promise<Client>;
@@ -68,11 +72,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A client of any address, not signed in. */
-export function clientAt(url: string): Client {
+/** A client of any address, not signed in. A live server answers under its public name only: `host`. */
+export function clientAt(url: string, host?: string): Client {
   const cookies = new Map<string, string>();
+  const send = host === undefined ? fetch : fetchAsHost(host);
   const raw: Client['raw'] = async (path, init = {}) => {
-    const response = await fetch(`${url}${path}`, {
+    const response = await send(`${url}${path}`, {
       ...init,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -118,15 +123,17 @@ export async function signIn(person: Client, email: string): Promise<Client> {
 
 /** A real server on a database of its own. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; modules?: readonly Module[] } = {},
+  options: { env?: Record<string, string>; modules?: readonly Module[]; log?: Logger } = {},
 ): Promise<TestServer> {
   const database = await copyTemplate(inject('template'));
   const dataDir = await mkdtemp(join(tmpdir(), 'tallyhouse-'));
   const env = readEnv({ ...testEnv(database.databaseUrl, database.appDatabaseUrl), DATA_DIR: dataDir, ...options.env });
-  const kernel = await openKernel(env, options.modules ?? allModules);
+  const kernel = await openKernel(env, options.modules ?? allModules, options.log);
   await putPictures(kernel.files, 'tiny', ['SGE01' as WhsId]);
   const app = await buildApp(kernel);
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const publicHost = env.environment === 'live' ? new URL(env.publicOrigin).host : undefined;
+  let internalUrl: Promise<string> | undefined;
   const superuser = new pg.Pool({ connectionString: database.databaseUrl, max: 2 });
   superuser.on('error', () => undefined);
   const workers: Worker[] = [];
@@ -134,8 +141,9 @@ export async function startTestServer(
   return {
     kernel,
     url,
-    stranger: () => clientAt(url),
-    as: (email) => signIn(clientAt(url), email),
+    internal: async () => clientAt(await (internalUrl ??= app.internal.listen({ host: '127.0.0.1', port: 0 }))),
+    stranger: () => clientAt(url, publicHost),
+    as: (email) => signIn(clientAt(url, publicHost), email),
     look: async (sql, values) => (await superuser.query(sql, values)).rows,
     connect: async () => {
       const own = new pg.Client({ connectionString: database.databaseUrl });
@@ -154,6 +162,7 @@ export async function startTestServer(
     },
     stop: async () => {
       await app.drain();
+      await app.internal.close();
       for (const worker of workers) await worker.stop();
       await kernel.databases.end();
       for (const own of connections) await own.end();

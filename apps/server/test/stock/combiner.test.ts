@@ -8,6 +8,7 @@ import { UnknownOutcome } from '../../src/kernel/db/tx.ts';
 import { uuidv7 } from '../../src/kernel/ids.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { type Line, type Move, handleClaiming, handlePosting, openDemands } from '../../src/stock/public.ts';
+import { stampsOf } from '../kit/audit-kit.ts';
 import { type StockRoom, booksBalance, done, postOf, stockRoom, stockSession } from '../kit/stock-kit.ts';
 import { commandNamed } from '../kit/test-module.ts';
 import { type TestServer, startTestServer } from '../kit/test-server.ts';
@@ -57,11 +58,12 @@ const send = (
   requestId = uuidv7() as RequestId,
   note: string = uuidv7(),
   kernel: Kernel = server.kernel,
+  session = stockSession,
 ) => {
   wanted.set(note, moves);
   return runnerOf(handler)(kernel, {
     call,
-    session: stockSession,
+    session,
     requestId,
     ip: '127.0.0.1',
     input: { request_id: requestId, note },
@@ -120,6 +122,30 @@ describe('posts that come at once', () => {
         .size,
     ).toBe(40);
     expect(await room.onHand(sku, b)).toEqual([40, 0, 0]);
+  });
+
+  it('write each audit row for its own person, though they share a transaction', async () => {
+    const [a = 0, b = 0] = room.cells;
+    const [sku = 0] = room.skus;
+    await room.receive(sku, 20, a);
+    const persons = [stockSession.user_id, 'U00000002', 'U00000003'] as (typeof stockSession.user_id)[];
+    const ids = persons.flatMap((user_id) => Array.from({ length: 6 }, () => ({ user_id, requestId: uuidv7() })));
+    const answers = await Promise.all(
+      ids.map(({ user_id, requestId }) =>
+        send([room.move(sku, 1, a, b)], requestId, requestId, server.kernel, { ...stockSession, user_id }),
+      ),
+    );
+    expect(answers.filter(({ retcode }) => retcode !== 0)).toEqual([]);
+    const listed = ids.map(({ requestId }) => `'${requestId}'`).join(', ');
+    const rows = await server.look<{ request_id: string; user_id: string; txid: string }>(
+      `select request_id, user_id, txid::text as txid from site.audit_log where request_id in (${listed})`,
+    );
+    expect(new Map(rows.map(({ request_id, user_id }) => [request_id, user_id]))).toEqual(
+      new Map(ids.map(({ requestId, user_id }) => [requestId, user_id])),
+    );
+    const shared = [...Map.groupBy(rows, ({ txid }) => txid).values()];
+    expect(Math.max(...shared.map((of) => new Set(of.map(({ user_id }) => user_id)).size))).toBe(3);
+    expect(await stampsOf(server, stockSession.whs_id, `request_id in (${listed})`)).toEqual({ rows: 18, wrong: 0 });
   });
 
   it('are told one by one that their transaction could not begin, and the server lives on', async () => {

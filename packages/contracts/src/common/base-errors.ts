@@ -16,6 +16,13 @@ export const baseErrors = defineErrors({
     cause: 'None of the roles in this warehouse holds the key.',
     cure: 'An administrator grants a role that holds it.',
   },
+  noPermissionThere: {
+    retcode: -100402,
+    http: 403,
+    text: 'You do not hold {key} in {whs_id}. Ask an administrator who holds it there.',
+    cause: 'A change of rights gives, or reaches, a key that the operator does not hold in that warehouse.',
+    cure: 'An administrator of that warehouse makes the change.',
+  },
   noWarehouse: {
     retcode: -100403,
     http: 403,
@@ -73,6 +80,14 @@ export const baseErrors = defineErrors({
     cause: 'The page was opened in another warehouse than the session works in now.',
     cure: 'Reload, or change back.',
   },
+  otherUser: {
+    retcode: -100413,
+    http: 409,
+    text: 'You are signed in as another user now. Reload the page.',
+    cause:
+      'The request names another user than the one of the session: another user has signed in in this browser since.',
+    cure: 'Reload the page, or sign in as the user of the page again.',
+  },
   stillRunning: {
     retcode: -100411,
     http: 409,
@@ -86,6 +101,13 @@ export const baseErrors = defineErrors({
     text: 'There is no call {call}. Reload the page.',
     cause: 'The address or the method is of no call: a mistyped one, or a console of another version.',
     cure: 'Reload the page; look the call up in /api/reference.',
+  },
+  reauthenticationNeeded: {
+    retcode: -100414,
+    http: 403,
+    text: 'You signed in more than {minutes} minutes ago. Confirm your password and try again.',
+    cause: 'The call changes users, rights or tokens, or approves, and the session is older than that.',
+    cure: 'Call reauthenticate, then send the same request again, with the same request id.',
   },
   wrongStatus: {
     retcode: -100422,

@@ -42,6 +42,7 @@ export const printReasons = [
   'cancelled',
   'not_drawn',
   'not_seen',
+  'cannot_open',
 ] as const;
 export type PrintReason = (typeof printReasons)[number];
 
@@ -50,7 +51,7 @@ export const printItem = z.strictObject({
   job_id: z.string(),
   page_no: z.int(),
   print_content: z.string(),
-  /** 2 html, otherwise base64. */
+  /** 1 base64, 2 html, 3 bytes that only a print service can open, in base64. */
   print_type: z.int(),
   /** The paper, by which the print service finds the printer. */
   conf_name: z.string(),
@@ -61,6 +62,7 @@ export const printItem = z.strictObject({
 export type PrintItem = z.infer<typeof printItem>;
 export const printTypeBase64 = 1;
 export const printTypeHtml = 2;
+export const printTypeSealed = 3;
 
 /** What every call that prints answers. */
 export const printReply = z.strictObject({

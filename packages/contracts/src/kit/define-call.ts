@@ -60,6 +60,8 @@ export interface CommandShape extends CallShape {
   /** `minted`: the spec shows the body without an id, so the server makes one when it is absent. */
   readonly requestId: 'required' | 'minted';
   readonly audit: AuditKind;
+  /** Only within minutes of a sign-in or of `reauthenticate`. */
+  readonly fresh?: true;
 }
 /** Reads or changes who is signed in and what belongs to the person, outside any warehouse. */
 export interface PersonalShape extends CallShape {
@@ -67,9 +69,14 @@ export interface PersonalShape extends CallShape {
   readonly requestId: 'none';
   readonly audit: AuditKind | 'none';
 }
-/** Changes people and rights, outside any warehouse, once per request id, with a row in the log of rights. */
+/**
+ * Changes people and rights, outside any warehouse, once per request id, with a row in the log of rights. Always `fresh`:
+ * a stolen session alone changes no rights.
+ */
 export interface RightsShape extends CallShape {
   readonly kind: 'rights';
+  /** The operator holds it wherever the change takes effect, not only in the warehouse of the session. */
+  readonly access: Extract<Access, { readonly kind: 'permission' }>;
   readonly method: 'POST';
   readonly requestId: 'required' | 'minted';
   readonly audit: AuditKind;
@@ -80,6 +87,8 @@ export interface FileShape extends CallShape {
   readonly method: 'GET';
   readonly requestId: 'none';
   readonly audit: 'none';
+  /** The audit row each download leaves. A link carries no token, and this changes nothing else. */
+  readonly downloadAudit?: AuditKind;
 }
 
 export type Call = ReadShape | CommandShape | PersonalShape | RightsShape | FileShape;
@@ -87,6 +96,10 @@ export type Call = ReadShape | CommandShape | PersonalShape | RightsShape | File
 /** Takes effect at most once per request id. */
 export const takesRequestId = (call: Call): call is CommandShape | RightsShape =>
   call.kind === 'command' || call.kind === 'rights';
+
+/** Whether the user must have proved who they are within the last minutes. */
+export const needsFreshSession = (call: Call): boolean =>
+  call.kind === 'rights' || (call.kind === 'command' && call.fresh === true);
 
 export type InputOf<C extends Call> = Parsed<C['input']>;
 export type ReplyOf<C extends Call> = Parsed<C['reply']>;

@@ -17,6 +17,8 @@ export const header = {
   requestTime: 'x-request-time',
   requestId: 'x-request-id',
   whs: 'x-whs-id',
+  /** The user the page acts for: the browser may hold the session of another one by now. */
+  user: 'x-user-id',
   /** The build of the console: sent with each call, answered with the build the server serves. */
   build: 'x-console-build',
 } as const;

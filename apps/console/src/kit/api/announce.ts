@@ -6,12 +6,19 @@ export interface Ears {
   refused(retcode: number): void;
   refusal(refused: Refused, seconds: number): void;
   sessionEnd(): void;
+  /** The session of this browser is another user's by now. */
+  otherUser(): void;
 }
 
 /** How long a call was on its way and back, in milliseconds, and what it said. */
 export type AnswerListener = (path: string, ms: number, retcode: number) => void;
 
-let ears: Ears = { refused: () => undefined, refusal: () => undefined, sessionEnd: () => undefined };
+let ears: Ears = {
+  refused: () => undefined,
+  refusal: () => undefined,
+  sessionEnd: () => undefined,
+  otherUser: () => undefined,
+};
 const listeners = new Set<AnswerListener>();
 
 export function hearAnnouncements(these: Ears): void {
@@ -26,6 +33,7 @@ export function hearAnswers(listener: AnswerListener): () => void {
 export const announceRetcode = (retcode: number): void => ears.refused(retcode);
 export const announceRefusal = (refused: Refused, seconds: number): void => ears.refusal(refused, seconds);
 export const announceSessionEnd = (): void => ears.sessionEnd();
+export const announceOtherUser = (): void => ears.otherUser();
 export const announceAnswer: AnswerListener = (path, ms, retcode) => {
   for (const listener of listeners) listener(path, ms, retcode);
 };

@@ -16,4 +16,8 @@ describe('a refusal', () => {
   it('for want of a session leads to the sign-in page, however quiet the caller is', () => {
     expect(consequenceOf(-100405, { quiet: true, tolerated: [-100405] })).toEqual({ kind: 'signIn' });
   });
+
+  it('because the session is of another user starts the page anew, however quiet the caller is', () => {
+    expect(consequenceOf(-100413, { quiet: true, tolerated: [-100413] })).toEqual({ kind: 'startAnew' });
+  });
 });

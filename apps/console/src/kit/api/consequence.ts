@@ -12,14 +12,19 @@ export interface Manner {
 
 export type Consequence =
   | { readonly kind: 'signIn' }
+  | { readonly kind: 'startAnew' }
   | { readonly kind: 'toast'; readonly seconds: number }
   | { readonly kind: 'nothing' };
 
 export const defaultToastSeconds = 3;
 
-/** Where a refusal leads: to the sign-in page when the session is over, to a toast unless the caller took it over. */
+/**
+ * Where a refusal leads: to the sign-in page when the session is over, to a new start when it is another user's, to a
+ * toast unless the caller took it over.
+ */
 export function consequenceOf(retcode: number, { quiet, tolerated, toastSeconds }: Manner): Consequence {
   if (retcode === baseErrors.sessionExpired.retcode) return { kind: 'signIn' };
+  if (retcode === baseErrors.otherUser.retcode) return { kind: 'startAnew' };
   if (quiet || tolerated?.includes(retcode)) return { kind: 'nothing' };
   return { kind: 'toast', seconds: toastSeconds ?? defaultToastSeconds };
 }

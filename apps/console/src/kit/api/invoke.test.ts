@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { hearAnnouncements, hearAnswers } from './announce.ts';
-import { invoke } from './invoke.ts';
+import { onPasswordNeeded } from './confirm-presence.ts';
+import { forgetPageOwner, invoke, setPageOwner } from './invoke.ts';
 import { noAnswer } from './refused.ts';
 
 const answer = (retcode: number, message: string, data: unknown): Response => Response.json({ retcode, message, data });
 
-const silent = { refused: () => undefined, refusal: () => undefined, sessionEnd: () => undefined };
+const silent = {
+  refused: () => undefined,
+  refusal: () => undefined,
+  sessionEnd: () => undefined,
+  otherUser: () => undefined,
+};
 let sent: RequestInit[];
 let reply: (init: RequestInit) => Promise<Response>;
 beforeEach(() => {
@@ -34,6 +41,32 @@ describe('a call', () => {
     const at = Number(headers.get('x-request-time'));
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('names the user and the warehouse of the page, or of whom the action is [issue 23 F7]', async () => {
+    reply = async () => answer(0, '', { list: [] });
+    const named = (n: number): (string | null)[] => {
+      const headers = new Headers(sent[n]?.headers);
+      return [headers.get('x-user-id'), headers.get('x-whs-id')];
+    };
+    setPageOwner({ user_id: 'U00000001', whs_id: 'SGE01' });
+    await invoke(platformCalls.getMyPerm, {});
+    await invoke(platformCalls.getMyPerm, {}, { owner: { user: 'U00000002', whs: 'SGW01' } });
+    forgetPageOwner();
+    await invoke(platformCalls.getMyPerm, {});
+    expect([0, 1, 2].map(named)).toEqual([
+      ['U00000001', 'SGE01'],
+      ['U00000002', 'SGW01'],
+      [null, null],
+    ]);
+  });
+
+  it('that meets the session of another user says so, however quiet the caller is', async () => {
+    reply = async () => answer(-100413, 'Another user.', { error: 'otherUser', params: {}, request_id: 'r-1' });
+    let heard = 0;
+    hearAnnouncements({ ...silent, otherUser: () => void (heard += 1) });
+    await expect(invoke(platformCalls.getMyPerm, {}, { quiet: true })).rejects.toMatchObject({ retcode: -100413 });
+    expect(heard).toBe(1);
   });
 
   it('is given up after 60 s, and not before [SHELL-9-01]', async () => {
@@ -76,5 +109,36 @@ describe('a call', () => {
     await expect(invoke(platformCalls.getMyPerm, {}, { toastSeconds: 8 })).rejects.toMatchObject({ retcode: -224105 });
     await expect(invoke(platformCalls.getMyPerm, {}, { quiet: true })).rejects.toMatchObject({ retcode: -224105 });
     expect(said).toEqual([['No such person.', 8]]);
+  });
+});
+
+describe('a call that needs the password again', () => {
+  const input = { service_id: 'S00000001', request_id: '01900000-0000-7000-8000-000000000001' as never };
+  const needed = (): Response =>
+    answer(-100414, 'x', { error: 'reauthenticationNeeded', params: { minutes: 5 }, request_id: 'r-1' });
+  afterEach(() => onPasswordNeeded(async () => false));
+
+  it('asks once for all that wait, and sends each again with the id it had', async () => {
+    let confirmed = false;
+    let asked = 0;
+    reply = async () => (confirmed ? answer(0, '', { token: '', token_ref: '', expires_at: 1 }) : needed());
+    onPasswordNeeded(async () => {
+      asked += 1;
+      await new Promise((later) => setTimeout(later, 5));
+      return (confirmed = true);
+    });
+    const other = { ...input, service_id: 'S00000002', request_id: '01900000-0000-7000-8000-000000000002' as never };
+    await Promise.all([invoke(usersCalls.createServiceToken, input), invoke(usersCalls.createServiceToken, other)]);
+    expect(asked).toBe(1);
+    const ids = sent.map(({ headers }) => new Headers(headers).get('x-request-id'));
+    expect(ids.toSorted()).toEqual([input.request_id, input.request_id, other.request_id, other.request_id]);
+  });
+
+  it('is refused when the user does not confirm', async () => {
+    reply = async () => needed();
+    await expect(invoke(usersCalls.createServiceToken, input, { quiet: true })).rejects.toMatchObject({
+      retcode: -100414,
+    });
+    expect(sent).toHaveLength(1);
   });
 });

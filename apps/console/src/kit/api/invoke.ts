@@ -1,9 +1,11 @@
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { type Call, type InputOf, type ReplyOf, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
 import { csrfCookie, envelope, header, refusalData, tenant } from '@tallyhouse/contracts/kit/envelope.ts';
 import { readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { noticeBuild } from '../deploy/new-version.ts';
 import { errorMessage, noAnswerMessage } from '../i18n/error-message.ts';
-import { announceAnswer, announceRefusal, announceRetcode, announceSessionEnd } from './announce.ts';
+import { announceAnswer, announceOtherUser, announceRefusal, announceRetcode, announceSessionEnd } from './announce.ts';
+import { confirmPresence } from './confirm-presence.ts';
 import { type Manner, consequenceOf } from './consequence.ts';
 import { cookie } from './cookie.ts';
 import { takeOff } from './in-flight.ts';
@@ -15,22 +17,35 @@ const timeoutMs = 60_000;
 
 export interface InvokeOptions extends Manner {
   readonly signal?: AbortSignal | undefined;
+  /** Whose action it is, when it is not of the page's user. */
+  readonly owner?: PageOwner;
 }
 
-let pageWarehouse = '';
-/** The warehouse this page was opened in: sent with every call, so a tab left behind cannot write elsewhere. */
-export const setPageWarehouse = (whs: string): void => {
-  pageWarehouse = whs;
+/** A user in a warehouse: what is done in a page or kept in a queue is theirs. */
+export interface PageOwner {
+  readonly whs: string;
+  readonly user: string;
+}
+
+const unknownOwner: PageOwner = { whs: '', user: '' };
+let pageOwner = unknownOwner;
+/** Sent with every call, so that a tab left behind writes neither in another warehouse nor as another user. */
+export const setPageOwner = ({ whs_id, user_id }: { readonly whs_id: string; readonly user_id: string }): void => {
+  pageOwner = { whs: whs_id, user: user_id };
+};
+export const forgetPageOwner = (): void => {
+  pageOwner = unknownOwner;
 };
 
 /** What every request of the console says of itself. */
-export const ownHeaders = (requestId: string): Record<string, string> => ({
+export const ownHeaders = (requestId: string, { whs, user }: PageOwner = pageOwner): Record<string, string> => ({
   [header.tenant]: tenant,
   [header.csrf]: cookie(csrfCookie),
   [header.requestTime]: String(Date.now()),
   [header.requestId]: requestId,
   [header.build]: __BUILD__,
-  ...(pageWarehouse ? { [header.whs]: pageWarehouse } : {}),
+  ...(whs ? { [header.whs]: whs } : {}),
+  ...(user ? { [header.user]: user } : {}),
 });
 
 async function send(
@@ -38,6 +53,7 @@ async function send(
   payload: Record<string, unknown>,
   requestId: string,
   controller: AbortController,
+  owner: PageOwner | undefined,
 ): Promise<{ response: Response; ms: number }> {
   const query = call.method === 'GET' ? queryOf(payload) : '';
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs);
@@ -48,7 +64,7 @@ async function send(
       credentials: 'same-origin',
       signal: controller.signal,
       headers: {
-        ...ownHeaders(requestId),
+        ...ownHeaders(requestId, owner),
         ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(call.method === 'POST' ? { body: JSON.stringify(payload) } : {}),
@@ -88,17 +104,20 @@ async function read<C extends Call>(response: Response, requestId: string): Prom
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function attempt<C extends Call>(call: C, input: InputOf<C>, options: InvokeOptions): Promise<ReplyOf<C>> {
-  const payload = trimmed(input as object);
-  const requestId = typeof payload.request_id === 'string' ? payload.request_id : newRequestId();
+async function attempt<C extends Call>(
+  call: C,
+  payload: Record<string, unknown>,
+  requestId: string,
+  options: InvokeOptions,
+): Promise<ReplyOf<C>> {
   const controller = takeOff(call.method, call.path, JSON.stringify(payload));
   if (!controller) throw new DOMException('duplicate request', 'AbortError');
   options.signal?.addEventListener('abort', () => controller.abort());
   try {
     // A command whose answer was lost is sent once more with its id: it has at most one effect.
-    const { response, ms } = await send(call, payload, requestId, controller).catch((error: unknown) => {
+    const { response, ms } = await send(call, payload, requestId, controller, options.owner).catch((error: unknown) => {
       if (isAbort(error) || !takesRequestId(call)) throw error;
-      return send(call, payload, requestId, controller);
+      return send(call, payload, requestId, controller, options.owner);
     });
     return await read<C>(response, requestId).then(
       (data) => {
@@ -118,6 +137,19 @@ async function attempt<C extends Call>(call: C, input: InputOf<C>, options: Invo
   }
 }
 
+/** Asks for the password when the server wants it, then sends the same request again: with the same id it has one effect. */
+async function withPresence<C extends Call>(call: C, input: InputOf<C>, options: InvokeOptions): Promise<ReplyOf<C>> {
+  const payload = trimmed(input as object);
+  const requestId = typeof payload.request_id === 'string' ? payload.request_id : newRequestId();
+  try {
+    return await attempt(call, payload, requestId, options);
+  } catch (error) {
+    const wanted = error instanceof Refused && error.retcode === baseErrors.reauthenticationNeeded.retcode;
+    if (!wanted || !(await confirmPresence())) throw error;
+    return attempt(call, payload, requestId, options);
+  }
+}
+
 /** Makes a call by the spec's request rules. Rejects with Refused; the toast is shown here unless the caller took it over. */
 export async function invoke<C extends Call>(
   call: C,
@@ -125,12 +157,13 @@ export async function invoke<C extends Call>(
   options: InvokeOptions = {},
 ): Promise<ReplyOf<C>> {
   try {
-    return await attempt(call, input, options);
+    return await withPresence(call, input, options);
   } catch (error) {
     if (error instanceof Refused) {
       announceRetcode(error.retcode);
       const next = consequenceOf(error.retcode, options);
       if (next.kind === 'signIn') announceSessionEnd();
+      if (next.kind === 'startAnew') announceOtherUser();
       if (next.kind === 'toast') announceRefusal(error, next.seconds);
     }
     throw error;

@@ -84,7 +84,7 @@ function Outcome({ task, next }: { task: ImportTask; next: ReactNode }): ReactNo
       <Banner
         tone="danger"
         title={word(importFailure, task.fail_code)}
-        text={t('import.failText', { reason: task.reason })}
+        text={task.reason.endsWith('.') ? task.reason : t('import.failText', { reason: task.reason })}
       />
     );
   if (is(task, 'cancel')) return <Banner tone="info" title={t('import.cancelled')} />;

@@ -1,4 +1,4 @@
-import { type PrintItem, type PrintReason, printReasons } from '@tallyhouse/contracts/common/print.ts';
+import { type PrintItem, type PrintReason, printReasons, printTypeSealed } from '@tallyhouse/contracts/common/print.ts';
 
 /** A printer of this computer, as its print service tells of it. */
 export interface ServicePrinter {
@@ -51,6 +51,12 @@ export function fateOf(result: Result | undefined): PageFate {
 /** The second way to print answers at once and is asked later. */
 export const speaksSecond = (version: string): boolean => Number.parseInt(version, 10) >= 2;
 
+/** An older one would print the sealed bytes as they are. */
+export function opensSealed(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 2 || (major === 2 && minor >= 1);
+}
+
 async function ask(url: string, ms: number, init: RequestInit = {}): Promise<unknown> {
   try {
     const response = await fetch(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(ms) });
@@ -73,6 +79,8 @@ export async function findPrintService(host: string): Promise<PrintService> {
   return {
     info,
     print: async (page, printer) => {
+      if (page.print_type === printTypeSealed && !opensSealed(info.version))
+        return { kind: 'failed', printer, reason: 'cannot_open' };
       const said = await ask(`${host}/${way}/print`, printMs, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

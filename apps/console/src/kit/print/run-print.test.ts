@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintItem } from '@tallyhouse/contracts/common/print.ts';
-import { type PageFate, type PrintService, ServiceAway, fateOf, speaksSecond } from './print-service.ts';
+import { type PageFate, type PrintService, ServiceAway, fateOf, opensSealed, speaksSecond } from './print-service.ts';
 import { type Report, runPrint } from './run-print.ts';
 
 const page = (job_id: string): PrintItem => ({
@@ -107,5 +107,9 @@ describe('what the print service says', () => {
 
   it('from version 2 on means the second way to print', () => {
     expect(['1.9.9', '2.0.0', '10.1.0', 'x'].map(speaksSecond)).toEqual([false, true, true, false]);
+  });
+
+  it('from version 2.1 on opens sealed pages', () => {
+    expect(['1.9.9', '2.0.9', '2.1.0', '3.0.0', 'x'].map(opensSealed)).toEqual([false, false, true, true, false]);
   });
 });

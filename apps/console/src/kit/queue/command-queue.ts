@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type CommandShape, type InputOf, signedIn } from '@tallyhouse/contracts/kit/define-call.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { requestState } from '@tallyhouse/contracts/modules/platform/enums.ts';
-import { invoke } from '../api/invoke.ts';
+import { type PageOwner, invoke } from '../api/invoke.ts';
 import { Refused, noAnswer } from '../api/refused.ts';
 import { newRequestId } from '../api/request-id.ts';
 import { tooOldMessage } from '../i18n/error-message.ts';
@@ -87,6 +87,8 @@ interface News {
 
 class OpenQueue {
   readonly owner: string;
+  /** Named with each command: the page and the session may be another user's by the time it is sent. */
+  readonly #sender: PageOwner;
   readonly #store: OwnStore;
   readonly #queue: Queue;
   readonly #news = new BroadcastChannel('tallyhouse-commands');
@@ -95,8 +97,10 @@ class OpenQueue {
   readonly #early = new Set<string>();
   #changes = 0;
 
-  constructor(owner: string) {
+  constructor(sender: PageOwner) {
+    const owner = `${sender.whs}/${sender.user}`;
     this.owner = owner;
+    this.#sender = sender;
     this.#store = commandStore(owner);
     this.#queue = makeQueue({
       store: this.#store,
@@ -171,11 +175,13 @@ class OpenQueue {
     }
     const signal = AbortSignal.any([AbortSignal.timeout(answerMs), this.#ended.signal]);
     const input = { ...command.body, request_id: command.request_id };
-    return outcome(invoke(callOf(command), input, { quiet: true, signal }).then((reply) => ({ kind: 'done', reply })));
+    const manner = { quiet: true, signal, owner: this.#sender };
+    return outcome(invoke(callOf(command), input, manner).then((reply) => ({ kind: 'done', reply })));
   }
 
   #wasDone({ request_id }: QueuedCommand): Promise<Outcome> {
-    const asked = invoke(platformCalls.getRequestResult, { request_id: request_id as never }, { quiet: true });
+    const manner = { quiet: true, owner: this.#sender };
+    const asked = invoke(platformCalls.getRequestResult, { request_id: request_id as never }, manner);
     return outcome(
       asked.then(({ state, retcode, message, reply }) =>
         state === requestState.codeOf('applied')
@@ -201,8 +207,8 @@ class OpenQueue {
 let current: OpenQueue | undefined;
 let lasting: Promise<boolean> | undefined;
 
-/** Opens the queue of a person in a warehouse and sends what still waits in it. */
-export function openQueue(owner: string): () => void {
+/** Opens the queue of a user in a warehouse and sends what still waits in it. */
+export function openQueue(owner: PageOwner): () => void {
   current?.end();
   const mine = new OpenQueue(owner);
   current = mine;

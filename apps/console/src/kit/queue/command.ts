@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'done'; readonly reply: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'again' }
-  /** Nothing more can be sent before the person has signed in, or is back in this warehouse. */
+  /** Nothing more can be sent before the owner has signed in, or is back in this warehouse. */
   | { readonly kind: 'halt' };
 
 const again: ReadonlySet<number> = new Set([
@@ -40,6 +40,7 @@ const halts: ReadonlySet<number> = new Set([
   baseErrors.sessionExpired.retcode,
   baseErrors.staleToken.retcode,
   baseErrors.warehouseChanged.retcode,
+  baseErrors.otherUser.retcode,
 ]);
 
 /** All other refusals are the answer: nothing was done, and the person is told. */

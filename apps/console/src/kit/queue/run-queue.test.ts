@@ -165,13 +165,68 @@ describe('the queue of commands', () => {
   });
 });
 
+describe('a computer of two users', () => {
+  it('sends what each of them queued under their own session only, in their order [issue 23 F7]', async () => {
+    const user = fc.constantFrom('one', 'two');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(user, fc.constantFrom('queue', 'sign in')), { maxLength: 30 }),
+        async (acts) => {
+          let session = 'one';
+          const sent: string[] = [];
+          const queued: string[] = [];
+          const queues = new Map(
+            ['one', 'two'].map((owner) => {
+              const { store, waiting, refused } = computer();
+              const queue = makeQueue({
+                store,
+                wait: async () => undefined,
+                alone: (work) => work(),
+                trying: () => undefined,
+                settled: () => undefined,
+                wasDone: async () => ({ kind: 'again' }),
+                // As the server judges the header of the page, whatever the page believes.
+                send: async ({ request_id }) => {
+                  if (session !== owner) return outcomeOf({ retcode: baseErrors.otherUser.retcode, message: '' });
+                  sent.push(`${session} ${request_id}`);
+                  return { kind: 'done', reply: {} };
+                },
+              });
+              return [owner, { queue, waiting, refused }] as const;
+            }),
+          );
+          for (const [n, [who, what]] of acts.entries()) {
+            if (what === 'sign in') session = who;
+            else {
+              queued.push(`${who} r${n}`);
+              await queues.get(who)?.queue.add(commandOf(n));
+            }
+            // A tab of each user may still be open.
+            for (const { queue } of queues.values()) await queue.drain();
+          }
+          for (const who of ['one', 'two']) {
+            session = who;
+            await queues.get(who)?.queue.drain();
+            expect(sent.filter((line) => line.startsWith(who))).toEqual(queued.filter((line) => line.startsWith(who)));
+          }
+          expect([...queues.values()].map(({ waiting, refused }) => [waiting.size, refused.length])).toEqual([
+            [0, 0],
+            [0, 0],
+          ]);
+        },
+      ),
+      { numRuns: 300, seed: 23 },
+    );
+  });
+});
+
 describe('an answer', () => {
   it('is definite unless it says that nobody knows, or that nobody is signed in', () => {
     const kindOf = (retcode: number): string => outcomeOf({ retcode, message: '' }).kind;
     expect([noAnswer, -100411, -100423, -100500, -100503, -100504].map(kindOf)).toEqual(
       Array.from({ length: 6 }, () => 'again'),
     );
-    expect([-100405, -100406, -100410].map(kindOf)).toEqual(['halt', 'halt', 'halt']);
+    expect([-100405, -100406, -100410, -100413].map(kindOf)).toEqual(['halt', 'halt', 'halt', 'halt']);
     expect([-100400, -100401, -100403, -100408, -211010].map(kindOf)).toEqual(
       Array.from({ length: 5 }, () => 'refused'),
     );

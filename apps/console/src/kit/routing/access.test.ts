@@ -94,8 +94,9 @@ describe('the way back after sign-in', () => {
     '/v2/login_callback.html?code=1',
     '/v2/tob/login',
     '/v2/google/login',
+    '/v2/secondStep?redirect_url=x',
     '/v2/forget',
-    '/v2/reset?token=1',
+    '/v2/reset#token=1',
     '/v2/resetSuccess',
   ])('never leads to %s [SHELL-2.1-06]', (wanted) => {
     expect(safeReturn(wanted)).toBeUndefined();

@@ -45,7 +45,7 @@ const home = 'https://console.invalid';
 const base = '/v2';
 /** Nobody who has signed in wants to be led to these. */
 const noWayBack =
-  /^\/(?:403|404|login(?:\.html|_callback\.html)?|forget|reset|resetSuccess|tob\/\w+|google\/login)(?=[/?#]|$)/;
+  /^\/(?:403|404|login(?:\.html|_callback\.html)?|secondStep|forget|reset|resetSuccess|tob\/\w+|google\/login)(?=[/?#]|$)/;
 
 /** Only a page of ours is a way back after sign-in; /403 and /404 never are. Read as a browser reads it, not as it looks. */
 export function safeReturn(wanted: string | undefined): string | undefined {

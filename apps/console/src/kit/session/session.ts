@@ -4,7 +4,7 @@ import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts
 import { csrfCookie } from '@tallyhouse/contracts/kit/envelope.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
-import { invoke, setPageWarehouse } from '../api/invoke.ts';
+import { forgetPageOwner, invoke, setPageOwner } from '../api/invoke.ts';
 import { changeLocale } from '../i18n/setup.ts';
 import { recallPages } from '../routing/recent-pages.ts';
 import { forgetStart, recallStart, rememberStart, wasUnreachable } from './remembered-start.ts';
@@ -24,7 +24,7 @@ const nobody: SessionState = { info: undefined, menuKeys: new Set(), permissions
 export const useSession = create<SessionState>(() => nobody);
 
 export function forgetSession(): void {
-  setPageWarehouse('');
+  forgetPageOwner();
   forgetStart();
   useSession.setState(nobody);
 }
@@ -50,7 +50,7 @@ export async function leaveSession(go: () => Promise<unknown>): Promise<void> {
 async function startAgain(error: unknown): Promise<Start> {
   const start = wasUnreachable(error) ? recallStart() : undefined;
   if (!start) throw error;
-  setPageWarehouse(start.info.whs_id);
+  setPageOwner(start.info);
   await changeLocale(start.info.lang);
   return start;
 }

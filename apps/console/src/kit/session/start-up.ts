@@ -2,7 +2,7 @@ import type { ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
-import { invoke, setPageWarehouse } from '../api/invoke.ts';
+import { invoke, setPageOwner } from '../api/invoke.ts';
 import { changeLocale } from '../i18n/setup.ts';
 
 export type LoginInfo = ReplyOf<typeof accountCalls.getLoginInfo>;
@@ -51,7 +51,7 @@ const quiet = { quiet: true } as const;
 /** Who she is first; then all that needs nothing else, at once; then what the page itself stands on. */
 export async function startUp(): Promise<Start> {
   const info = await step('get_login_info', invoke(accountCalls.getLoginInfo, {}, quiet));
-  setPageWarehouse(info.whs_id);
+  setPageOwner(info);
   const [enums, menu, permissions, tabPages, switchTime, warehouse, tabMenu, staffSwitch, storeySetup] =
     await Promise.all([
       step('enums', invoke(platformCalls.enums, {}, quiet)),

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Source, addressOf, loadSubApp, mountSubApp } from './load.ts';
 
 const whole = { contractVersion: 1, mount: () => () => undefined };
-const giving = (value: unknown): Source => ({ load: async () => ({ subApp: value }), isThere: async () => true });
+const integrity = 'sha384-x';
+const registered = { integrity };
+const giving = (value: unknown): Source => ({
+  verify: (_, hash) => (hash === integrity ? Promise.resolve() : Promise.reject(new Error('other bytes'))),
+  load: async () => ({ subApp: value }),
+  isThere: async () => true,
+});
 const failing = (there: boolean): Source => ({
+  verify: async () => undefined,
   load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   isThere: async () => there,
 });
@@ -20,12 +27,12 @@ describe('a sub-application', () => {
   });
 
   it('that does not load or does not begin says which of the two [SHELL-8-27]', async () => {
-    await expect(loadSubApp('/x', failing(false))).rejects.toThrow('remote container load error');
-    await expect(loadSubApp('/x', failing(true))).rejects.toThrow('remote container init error');
+    await expect(loadSubApp('/x', registered, failing(false))).rejects.toThrow('remote container load error');
+    await expect(loadSubApp('/x', registered, failing(true))).rejects.toThrow('remote container init error');
     const older = giving({ ...whole, contractVersion: 2 });
-    await expect(loadSubApp('/x', older)).rejects.toThrow('remote container init error');
-    await expect(loadSubApp('/x', giving(undefined))).rejects.toThrow('remote container init error');
-    expect(await loadSubApp('/x', giving(whole))).toBe(whole);
+    await expect(loadSubApp('/x', registered, older)).rejects.toThrow('remote container init error');
+    await expect(loadSubApp('/x', registered, giving(undefined))).rejects.toThrow('remote container init error');
+    expect(await loadSubApp('/x', registered, giving(whole))).toBe(whole);
     const throwing = {
       ...whole,
       mount: () => {
@@ -33,5 +40,24 @@ describe('a sub-application', () => {
       },
     };
     expect(() => mountSubApp(throwing, undefined as never, undefined as never)).toThrow('remote container init error');
+  });
+
+  it('whose bytes were not registered is not run', async () => {
+    let runs = 0;
+    const source: Source = {
+      ...giving(whole),
+      load: async () => {
+        runs += 1;
+        return { subApp: whole };
+      },
+    };
+    await expect(loadSubApp('/x', 'unregistered', source)).rejects.toThrow('remote container integrity error');
+    await expect(loadSubApp('/x', { integrity: 'sha384-y' }, source)).rejects.toThrow(
+      'remote container integrity error',
+    );
+    const away = { ...source, isThere: async () => false };
+    await expect(loadSubApp('/x', 'unregistered', away)).rejects.toThrow('remote container load error');
+    expect(runs).toBe(0);
+    expect(await loadSubApp('/x', 'ownComputer', source)).toBe(whole);
   });
 });

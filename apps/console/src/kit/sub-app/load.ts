@@ -1,8 +1,11 @@
 import { inTime } from '../deploy/chunk-time.ts';
 import { type SubApp, contractVersion } from './contract.ts';
 
-/** The two ways a sub-application does not come, in the words that are looked for in logs. */
-export type Failure = 'remote container load error' | 'remote container init error';
+/** How a sub-application fails to open, in the words that are searched for in logs. */
+export type Failure =
+  | 'remote container load error'
+  | 'remote container integrity error'
+  | 'remote container init error';
 
 export class SubAppFailed extends Error {
   override readonly message: Failure;
@@ -33,14 +36,37 @@ const isSubApp = (value: unknown): value is SubApp =>
   (value as Partial<SubApp>).contractVersion === contractVersion &&
   typeof (value as Partial<SubApp>).mount === 'function';
 
-/** How a file is had, and whether it is there at all. */
+/** How a file is loaded, and whether it exists at all. */
 export interface Source {
+  /** Fetches the module without running it; fails when its bytes do not have this hash. */
+  verify(address: string, integrity: string): Promise<void>;
   load(address: string): Promise<{ subApp?: unknown }>;
   isThere(address: string): Promise<boolean>;
 }
 
-/** A file that cannot be had is a load error; one that breaks, or is no sub-application of ours, is an init error. */
-export async function loadSubApp(address: string, source: Source): Promise<SubApp> {
+/** The hash a file was registered with; `unregistered`; or `ownComputer` for what a developer serves to themselves. */
+export type Trust = { readonly integrity: string } | 'unregistered' | 'ownComputer';
+
+async function assertRegistered(address: string, trust: Trust, source: Source): Promise<void> {
+  if (trust === 'ownComputer') return;
+  const cause =
+    trust === 'unregistered'
+      ? new Error(`${address} is not registered`)
+      : await inTime(source.verify(address, trust.integrity)).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+  if (cause === undefined) return;
+  const there = await source.isThere(address);
+  throw new SubAppFailed(there ? 'remote container integrity error' : 'remote container load error', cause);
+}
+
+/**
+ * A file that does not exist is a load error; one that is not what was registered is an integrity error; one that
+ * breaks, or is not a sub-application of this contract, is an init error.
+ */
+export async function loadSubApp(address: string, trust: Trust, source: Source): Promise<SubApp> {
+  await assertRegistered(address, trust, source);
   const module = await inTime(source.load(address)).catch(async (error: unknown) => {
     const there = await source.isThere(address);
     throw new SubAppFailed(there ? 'remote container init error' : 'remote container load error', error);

@@ -51,14 +51,10 @@ export function WarehouseWatch({ table }: { table: readonly Route[] }): ReactNod
   }, []);
 
   const ask = useEffectEvent(async () => {
-    // A question that fails asks nothing of her: every call says the same when it is made.
+    // A question that fails changes nothing here: every call meets the same answer. The session of another user is
+    // refused, and the shell then starts the page anew.
     const now = await invoke(accountCalls.getLoginInfo, {}, { quiet: true }).catch(() => undefined);
-    if (!now) return;
-    if (now.user_id === info.user_id) return setChangedTo(now.whs_id === info.whs_id ? undefined : now.whs_id);
-    // What is done here would be done in the name of whoever signed in since. It does not wait for an answer: what was
-    // filled in is not hers to save.
-    useUnsaved.setState({ unsaved: false });
-    globalThis.location.reload();
+    if (now) setChangedTo(now.whs_id === info.whs_id ? undefined : now.whs_id);
   });
   useEffect(() => {
     let lastAsked: number | undefined;

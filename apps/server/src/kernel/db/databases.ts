@@ -22,6 +22,10 @@ export interface Databases {
   dbFor(whs: WhsId): WarehouseDb;
   /** People and rights. The named door for it: warehouse code never sets this. */
   control<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
+  /** People and rights in the name of a person, as the log of rights wants it. */
+  controlFor<T>(actor: Actor, work: (tx: RoomTx) => Promise<T>): Promise<T>;
+  /** A log of the control database with its seals, which stand under its name. */
+  controlLog<T>(log: string, work: (tx: RoomTx) => Promise<T>): Promise<T>;
   /** For exports of people and rights: one snapshot, read only, with the background's connections and statement limit. */
   controlSnapshot<T>(work: (tx: RoomTx) => Promise<T>): Promise<T>;
   /** A person's own rows of control (settings, column choices), and no others. */
@@ -101,6 +105,8 @@ export function openDatabases(
       };
     },
     control: (work) => inRoom(controlPool, { 'app.control': 'on' }, work),
+    controlFor: (actor, work) => inRoom(controlPool, { 'app.control': 'on', 'app.user_id': actor.user_id }, work),
+    controlLog: (log, work) => inRoom(controlPool, { 'app.control': 'on', 'app.whs_id': log }, work),
     controlSnapshot: (work) =>
       inTransaction(
         backgroundPool(controlPool),

@@ -1,13 +1,14 @@
 import pg from 'pg';
 
-const roles = ['tally_owner', 'app', 'stock_room', 'search_room'];
+const roles = ['tally_owner', 'app', 'stock_room', 'search_room', 'audit_room'];
 
 /**
- * The four roles, once per database server, and the two schemas, once per database.
+ * The five roles, once per database server, and the two schemas, once per database.
  *   tally_owner  owns the tables and runs the migrations
  *   app          what the server works as: owns nothing, obeys row-level security
  *   stock_room   owns the functions that alone may write stock
  *   search_room  owns the functions that seek a text in the rows of a warehouse
+ *   audit_room   owns the functions that alone may write the seals of the logs
  */
 export async function provision(adminUrl: string, appPassword: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -28,10 +29,10 @@ export async function provision(adminUrl: string, appPassword: string | undefine
     }
     await client.query('grant tally_owner, app to current_user');
     // Only a member may hand a function over.
-    await client.query('grant search_room, stock_room to tally_owner');
+    await client.query('grant search_room, stock_room, audit_room to tally_owner');
     await client.query('create schema if not exists control authorization tally_owner');
     await client.query('create schema if not exists site authorization tally_owner');
-    await client.query('grant usage, create on schema site to search_room, stock_room');
+    await client.query('grant usage, create on schema site to search_room, stock_room, audit_room');
     // graphile-worker's own migration says "create schema if not exists", which asks for this right.
     await client.query(
       "do $$ begin execute format('grant create on database %I to tally_owner', current_database()); end $$",

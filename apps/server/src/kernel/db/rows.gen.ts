@@ -32,6 +32,7 @@ export interface AccessStatusLog {
   operator: string;
   reason: Generated<string>;
   role_id: number | null;
+  txid: Generated<string>;
   user_id: string | null;
   /**
    * the warehouse the right is held in
@@ -88,9 +89,11 @@ export interface ApprovalConfig {
 
 export interface ApprovalRequest {
   approval_id: string;
+  author_list: Generated<string[]>;
   auto_reason: Generated<string>;
   config_id: string | null;
   config_version: number | null;
+  content_hash: Generated<string>;
   creator: string;
   creator_id: string;
   ctime: Generated<Timestamp>;
@@ -111,8 +114,26 @@ export interface ApprovalRequest {
   whs_id: string;
 }
 
+export interface ApprovalRound {
+  approval_id: string;
+  author_list: string[];
+  config_id: string | null;
+  config_version: number | null;
+  content_hash: string;
+  doc_version: number;
+  facts: Json;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  round: number;
+  whs_id: string;
+}
+
 export interface ApprovalStep {
   approval_id: string;
+  /**
+   * the content that was decided about; empty: not decided
+   */
+  content_hash: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: Generated<string>;
   decided_id: Generated<string>;
@@ -233,8 +254,27 @@ export interface AuditLog {
   reason: Generated<string>;
   request_id: string;
   site_id: Generated<string>;
+  stamp: string | null;
   txid: Generated<string>;
   user_id: string;
+  whs_id: string;
+}
+
+export interface AuditSeal {
+  day: Timestamp;
+  from_id: number;
+  from_txid: string;
+  hash: Buffer;
+  key_id: string;
+  newest_at_us: number;
+  prev_hash: Buffer;
+  row_count: number;
+  rows: string;
+  sealed_at: Timestamp;
+  seq: number;
+  stamped_from: number;
+  upto_id: number;
+  upto_txid: string;
   whs_id: string;
 }
 
@@ -246,6 +286,7 @@ export interface AuthLog {
   ip: string;
   login_name_hash: Buffer | null;
   ok: boolean;
+  txid: Generated<string>;
   user_id: string | null;
 }
 
@@ -612,6 +653,7 @@ export interface ImportTask {
   changed_rows: Generated<number>;
   confirmed_by: Generated<string>;
   confirmed_email: Generated<string>;
+  confirmed_people: Generated<string[]>;
   confirmed_user_id: Generated<string>;
   created_by: string;
   ctime: Generated<Timestamp>;
@@ -624,6 +666,7 @@ export interface ImportTask {
   import_type: number;
   mode: number;
   new_rows: Generated<number>;
+  reads_begun: Generated<number>;
   reason: Generated<string>;
   same_rows: Generated<number>;
   target: Generated<string>;
@@ -674,6 +717,7 @@ export interface InventoryAdjustment {
   adjustment_no: string;
   adjustment_type: number;
   approval_id: string | null;
+  author_list: Generated<string[]>;
   cancel_reason: Generated<string>;
   creator: string;
   creator_id: string;
@@ -999,6 +1043,14 @@ export interface Park {
   whs_id: string;
 }
 
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  holder_hash: Buffer;
+  purpose: number;
+  user_id: string;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1028,6 +1080,19 @@ export interface Pathway {
   zone_id: string;
 }
 
+export interface PendingSignIn {
+  auth_method: number;
+  browser_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  user_id: string;
+  /**
+   * the warehouse the session will work in
+   */
+  whs_id: string | null;
+  wrong_codes: Generated<number>;
+}
+
 export interface Permission {
   bpo_allowed: Generated<boolean>;
   key: string;
@@ -1045,6 +1110,20 @@ export interface PermissionTitle {
   title: string;
 }
 
+export interface PiiRead {
+  at: Generated<Timestamp>;
+  biz_id: string;
+  data_type: string;
+  display_name: string;
+  field: string;
+  order_no: string;
+  pii_read_id: Generated<number>;
+  reason: string;
+  request_id: string;
+  user_id: string;
+  whs_id: string;
+}
+
 export interface PrintJob {
   business_type: string;
   creator: string;
@@ -1053,7 +1132,8 @@ export interface PrintJob {
   doc_no: string;
   job_id: string;
   pages: Generated<number>;
-  payload: Json;
+  payload: Json | null;
+  payload_sealed: Buffer | null;
   payload_sha: Buffer;
   printed_at: Timestamp | null;
   printer: Generated<string>;
@@ -1145,6 +1225,7 @@ export interface RightsLog {
   object_type: string;
   reason: Generated<string>;
   request_id: string;
+  txid: Generated<string>;
   user_id: string;
   /**
    * the warehouse of the session that acted
@@ -1168,6 +1249,7 @@ export interface Role {
   role_id: Generated<number>;
   role_kind: Generated<number>;
   role_name: string;
+  second_factor_required: Generated<number>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   updated_by: Generated<string>;
@@ -1287,6 +1369,7 @@ export interface ServiceAccount {
   created_by: string;
   expires_at: Generated<Timestamp>;
   keys: string[];
+  owner_id: string | null;
   service_id: Generated<string>;
   service_name: string;
   status: Generated<number>;
@@ -1302,7 +1385,9 @@ export interface ServiceAccount {
 export interface ServiceToken {
   created_at: Generated<Timestamp>;
   created_by: string;
+  expires_at: Timestamp;
   last_used_at: Timestamp | null;
+  maker_id: string | null;
   revoked_at: Timestamp | null;
   service_id: string;
   token_hash: Buffer;
@@ -1530,11 +1615,16 @@ export interface SkuWhs {
 }
 
 export interface SoConsignee {
-  address: string;
-  name: string;
+  address: string | null;
+  address_sealed: Buffer | null;
+  erased_at: Timestamp | null;
+  name: string | null;
+  name_sealed: Buffer | null;
   order_no: string;
-  phone: Generated<string>;
-  postcode: Generated<string>;
+  phone: string | null;
+  phone_sealed: Buffer | null;
+  postcode: string | null;
+  postcode_sealed: Buffer | null;
   whs_id: string;
 }
 
@@ -1790,6 +1880,14 @@ export interface Storey {
   whs_id: string;
 }
 
+export interface SubAppFile {
+  app: string;
+  integrity: string;
+  path: string;
+  registered_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface SubPicking {
   ctime: Generated<Timestamp>;
   order_no: string;
@@ -1996,6 +2094,25 @@ export interface UserCredential {
   weak_since: Timestamp | null;
 }
 
+export interface UserPasskey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  passkey_id: Generated<string>;
+  passkey_name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
+export interface UserRecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface UserRole {
   granted_by: Generated<string>;
   reason: Generated<string>;
@@ -2009,12 +2126,15 @@ export interface UserRole {
 export interface UserSession {
   absolute_until: Timestamp;
   auth_method: Generated<number>;
+  authenticated_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   idle_until: Timestamp;
   ip: string;
   last_seen_at: Generated<Timestamp>;
+  lineage: Generated<string>;
   revoke_reason: string | null;
   revoked_at: Timestamp | null;
+  second_factor: Generated<boolean>;
   session_ref: Generated<string>;
   sid_hash: Buffer;
   user_agent: string;
@@ -2030,6 +2150,14 @@ export interface UserSetting {
   updated_at: Generated<Timestamp>;
   user_id: string;
   value: string;
+}
+
+export interface UserTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
 }
 
 export interface UserWhs {
@@ -2187,11 +2315,13 @@ export interface DB {
   applied_functions: AppliedFunctions;
   approval_config: ApprovalConfig;
   approval_request: ApprovalRequest;
+  approval_round: ApprovalRound;
   approval_step: ApprovalStep;
   asn: Asn;
   asn_group: AsnGroup;
   asn_line: AsnLine;
   audit_log: AuditLog;
+  audit_seal: AuditSeal;
   auth_log: AuthLog;
   batch: Batch;
   books_run: BooksRun;
@@ -2243,10 +2373,13 @@ export interface DB {
   pack_weight: PackWeight;
   paging_header: PagingHeader;
   park: Park;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   pathway: Pathway;
+  pending_sign_in: PendingSignIn;
   permission: Permission;
   permission_title: PermissionTitle;
+  pii_read: PiiRead;
   print_job: PrintJob;
   print_page: PrintPage;
   proof_run: ProofRun;
@@ -2297,6 +2430,7 @@ export interface DB {
   stock_uid: StockUid;
   stock_unblock: StockUnblock;
   storey: Storey;
+  sub_app_file: SubAppFile;
   sub_picking: SubPicking;
   sub_picking_line: SubPickingLine;
   supplier: Supplier;
@@ -2313,9 +2447,12 @@ export interface DB {
   translation: Translation;
   upload_part: UploadPart;
   user_credential: UserCredential;
+  user_passkey: UserPasskey;
+  user_recovery_code: UserRecoveryCode;
   user_role: UserRole;
   user_session: UserSession;
   user_setting: UserSetting;
+  user_totp: UserTotp;
   user_whs: UserWhs;
   v_stock: VStock;
   warehouse: Warehouse;

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asItWas, harmless } from './cell.ts';
+import { csvReader } from '../imports/parser/csv-rows.ts';
+import { asItWas, harmless, partsAsTheyWere } from './cell.ts';
 import { csvLine, csvStart } from './csv.ts';
 
 describe('a line of a CSV file', () => {
@@ -34,6 +36,47 @@ describe('a line of a CSV file', () => {
 
   it('makes a formula plain before it is quoted, not after', () => {
     expect(csvLine(['=A1,"x"'])).toBe(`"'=A1,""x"""\r\n`);
+  });
+
+  it.each([
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['a\t+1', `"a\t'+1"`],
+    ['a; -1', `"a;' -1"`],
+    ['a;"=1"', `"a;'""=1"""`],
+    ['a;\t=1', `"a;'\t'=1"`],
+    ['a;\r=1', `"a;'\r'=1"`],
+    ['a;＠SUM(A1)', `"a;'＠SUM(A1)"`],
+    ['one\n=two', `"one\n'=two"`],
+    ['one\r\n=two', `"one\r\n'=two"`],
+    ['one\r\n\r\ntwo', '"one\r\n\r\ntwo"'],
+    [';;=1', `";;'=1"`],
+    ['a;1-1', '"a;1-1"'],
+  ])('makes the parts of %j plain text for programs that separate by semicolons', (value, cell) => {
+    expect(csvLine([value])).toBe(`${cell}\r\n`);
+  });
+
+  const signs = [';', '\t', '\r', '\n', ',', '"', "'", ' ', '=', '+', '-', '@', '＝', 'a', '1'] as const;
+  const hostileText = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((some) => some.join(''));
+  const hostileCells = fc.array(hostileText, { minLength: 1, maxLength: 4 });
+
+  it('has no part behind a semicolon, a tab or a line end that begins as a formula, in any cell', () => {
+    const written = (cells: readonly string[]): void => {
+      const line = csvLine(cells).slice(0, -2);
+      for (const part of line.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^[ "]*[=+\-@\t\r＝]/);
+      for (const part of line.split(/\r\n|\r|\n/).slice(1)) expect(part).not.toMatch(/^[ "]*[=+\-@＝]/);
+    };
+    fc.assert(fc.property(hostileCells, written), { numRuns: 5_000 });
+  });
+
+  it('gives every text back when it is read again', () => {
+    const readAgain = (cells: readonly string[]): void => {
+      const reader = csvReader();
+      const [read] = [...reader.push(csvLine(cells)), ...reader.end()];
+      expect(read?.map((cell) => asItWas(partsAsTheyWere(cell)))).toEqual(cells);
+    };
+    fc.assert(fc.property(hostileCells, readAgain), { numRuns: 5_000 });
   });
 
   it('leaves negative numbers numbers', () => {

@@ -1,12 +1,12 @@
-import { type Cell, type Pages, harmless } from './cell.ts';
+import { type Cell, type Pages, harmless, harmlessParts } from './cell.ts';
 
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string => (/[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const written = (value: Cell): string => {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ');
-  return quoted(harmless(value));
+  return quoted(harmlessParts(harmless(value)));
 };
 
 export const csvLine = (values: readonly Cell[]): string => `${values.map(written).join(',')}\r\n`;

@@ -14,14 +14,16 @@ import { Refusal } from '../refusal.ts';
 import { type Spoken, speak } from './answer.ts';
 import { addCallRoute } from './call-route.ts';
 import { consoleBuild, inlineScripts, serveConsole, serveSubApps } from './console-files.ts';
+import { addHostCheck } from './host-check.ts';
+import { addInternalRoutes, addProbes, canReachControl, internalApp } from './internal-routes.ts';
 import { loadGate } from './load-gate.ts';
-import { openapi } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { turnAway } from './turn-away.ts';
 
 export interface App {
   readonly http: FastifyInstance;
+  /** Metrics, probes and the reference of the calls, for a port that is not public. */
+  readonly internal: FastifyInstance;
   /** Readiness goes first, then open connections are told to close, then the server waits for what runs. */
   drain(): Promise<void>;
 }
@@ -77,8 +79,8 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     bodyLimit: 1_048_576,
     // A body that cannot be read has no id of its own yet: the person still gets a number that the log holds.
     genReqId: () => uuidv7(),
-    // Live servers stand behind exactly one proxy of ours; a further address in the chain is hearsay.
-    trustProxy: (_address, hop) => kernel.env.environment === 'live' && hop === 0,
+    // The address of a client is read from X-Forwarded-For up to the first hop that is not a proxy of ours.
+    trustProxy: kernel.env.trustedProxies.length > 0 && [...kernel.env.trustedProxies],
     serverFactory: (handle) =>
       createServer(
         {
@@ -110,6 +112,7 @@ export async function buildApp(kernel: Kernel): Promise<App> {
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
+  addHostCheck(http, kernel.env);
   http.addHook('onSend', (_request, reply, _payload, done) => {
     // Keep-alive clients would hold a closing server open for ever. Asked when the answer goes out, not when the
     // request came in: what was running when the stop began must close its connection too.
@@ -139,28 +142,10 @@ export async function buildApp(kernel: Kernel): Promise<App> {
   const live = openLive(kernel);
   const streams = addLiveRoute(http, kernel, live);
 
-  http.get('/live', async () => ({ live: true }));
-  http.get('/ready', async (_request, reply) => {
-    const ready =
-      !draining &&
-      (await kernel.databases
-        .control(async (tx) => tx.sql('select 1'))
-        .then(
-          () => true,
-          () => false,
-        ));
-    await reply.code(ready ? 200 : 503).send({ ready, in_flight: gate.inFlight });
-  });
-  http.get('/metrics', async (_request, reply) => {
-    await reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
-  });
-  http.get('/api/openapi.json', async () => openapi(kernel.modules, kernel.version));
-  // Made when somebody first reads it: with 650 calls it takes a sixth of a server's start.
-  let reference: string | undefined;
-  http.get('/api/reference', async (_request, reply) => {
-    reference ??= referencePage(kernel.modules, kernel.version);
-    await reply.type('text/html; charset=utf-8').send(reference);
-  });
+  const isReady = async (): Promise<boolean> => !draining && (await canReachControl(kernel));
+  const status = { isReady, inFlight: () => gate.inFlight };
+  addProbes(http, status);
+  if (kernel.env.environment !== 'live') addInternalRoutes(http, kernel);
   const sendPage = await serveConsole(http, kernel.env);
   await serveSubApps(http, kernel.env);
   http.setNotFoundHandler(async (request, reply) => {
@@ -176,6 +161,7 @@ export async function buildApp(kernel: Kernel): Promise<App> {
 
   return {
     http,
+    internal: internalApp(kernel, headers, status),
     drain: async () => {
       draining = true;
       streams.end();

@@ -5,19 +5,22 @@ import { type Call, takesRequestId } from '@tallyhouse/contracts/kit/define-call
 import type { ErrorDef } from '@tallyhouse/contracts/kit/define-error.ts';
 import { csrfCookie, header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { type RequestId, isRequestId, readableRequestId } from '@tallyhouse/contracts/kit/ids.ts';
+import { recordDownload } from '../audit/record-download.ts';
 import { csrfToken } from '../auth/csrf.ts';
+import { isFresh } from '../auth/fresh.ts';
+import type { Session } from '../auth/sessions.ts';
 import type { FileReply, KeptByBrowser, OpenContext, ReadContext } from '../call.ts';
 import { type CommandRun, type RunTogether, runCommand, together } from '../command.ts';
 import type { Kernel } from '../kernel.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { type RightsRun, runRightsCommand } from '../rights-command.ts';
 import { type Spoken, retryAfterSeconds, speak, speakStored, success } from './answer.ts';
+import { bodyFault } from './body-fault.ts';
 import { withinDeadline } from './deadline.ts';
 import { queryDecoder } from './decode-query.ts';
 import { type Admitted, admit, hostCookie, sessionCookie } from './door.ts';
 import type { LoadGate } from './load-gate.ts';
 import { paced } from './pace.ts';
-import { unstorable } from './plain-text.ts';
 
 const tracer = trace.getTracer('tallyhouse');
 
@@ -125,21 +128,64 @@ async function work(
     await jar.endReplaced();
     return told;
   }
-  const { session } = admitted;
+  const { session, sid } = admitted;
   if (!session) refuse(baseErrors.sessionExpired, {});
   if (takesRequestId(call)) {
     const asked = { session, requestId, ip: addressOf(request), input };
     const answer =
       call.kind === 'command'
         ? await runnerOf(route.handler)(kernel, { ...asked, call, handler: route.handler as CommandRun['handler'] })
-        : await runRightsCommand(kernel, { ...asked, call, handler: route.handler as RightsRun['handler'] });
+        : await runRightsCommand(kernel, {
+            ...asked,
+            call,
+            sid: sid ?? '',
+            handler: route.handler as RightsRun['handler'],
+          });
     if (answer.retcode !== 0) throw new StoredRefusal(answer.retcode, answer.reply);
     return answer.reply;
   }
-  return kernel.databases.dbFor(session.whs_id).read(session, (tx) => {
+  const data = await kernel.databases.dbFor(session.whs_id).read(session, (tx) => {
     const context: ReadContext = { tx, session, requestId, kernel, conf: kernel.conf.inside(tx) };
     return route.handler(context as never, input);
   });
+  if (call.kind === 'file') await audited(route, data as FileReply, { session, requestId, ip: addressOf(request) });
+  return data;
+}
+
+/** A file whose download cannot be recorded is not given. */
+async function audited(
+  { kernel, call }: Route,
+  file: FileReply,
+  by: { readonly session: Session; readonly requestId: RequestId; readonly ip: string },
+): Promise<void> {
+  if (call.kind !== 'file' || !file.downloaded) return;
+  try {
+    await recordDownload(kernel, call, by, file.downloaded);
+  } catch (error) {
+    file.stream.destroy();
+    throw error;
+  }
+}
+
+/**
+ * A handler may ask for a fresh session too (`requireFresh`), and this server may remember one from before the user
+ * confirmed their password at another: then the session is read again and the work is done once more.
+ */
+async function workWithFresh(
+  ...[route, request, reply, admitted, input, requestId]: Parameters<typeof work>
+): Promise<unknown> {
+  try {
+    return await work(route, request, reply, admitted, input, requestId);
+  } catch (error) {
+    const { sid } = admitted;
+    if (!(error instanceof Refusal) || error.def !== baseErrors.reauthenticationNeeded || sid === undefined)
+      throw error;
+    const { sessions } = route.kernel;
+    sessions.forget(sid);
+    const session = await sessions.resolve(sid);
+    if (!session || !isFresh(session)) throw error;
+    return work(route, request, reply, { ...admitted, session }, input, requestId);
+  }
 }
 
 /** A connection that broke while its request was read has no address any more; the command is run all the same. */
@@ -170,12 +216,21 @@ function keptReply(call: Call, schema: Call['reply'], data: unknown): unknown {
   }
 }
 
+/** The input by the contract. Nesting is judged before: a schema, and much behind it, recurses into what it is given. */
+function acceptedInput(call: Call, sent: unknown): unknown {
+  const fault = bodyFault(sent);
+  if (fault?.deep) refuse(baseErrors.invalidRequest, { field: fault.field, rule: fault.rule });
+  const input = call.input.parse(sent);
+  if (fault) refuse(baseErrors.invalidRequest, { field: fault.field, rule: fault.rule });
+  return input;
+}
+
 /** Turns a contract and its handler into an HTTP route: the only way a call reaches the network. */
 export function addCallRoute(app: FastifyInstance, route: Route): void {
   const { kernel, gate, call, errors } = route;
   const decode = queryDecoder(call.input);
   // In every environment but the live one a reply that breaks its contract is a fault that is seen at once.
-  const checkReply = kernel.env.environment === 'live' ? undefined : call.reply;
+  const checkReply = kernel.env.checkReplies ? call.reply : undefined;
 
   const answered = kernel.metrics.calls.labels(call.id, 'ok');
   // Who looked at what is for the metrics; who changed what, and what was refused, is for the log.
@@ -201,12 +256,8 @@ export function addCallRoute(app: FastifyInstance, route: Route): void {
       who = admitted.session ? `${admitted.session.user_id}@${admitted.session.whs_id}` : '';
       const sent = call.method === 'GET' ? decode(request.query as Record<string, unknown>) : request.body;
       // Who sends no body asks for nothing in particular; who sends null sends what no call takes.
-      const input = call.input.parse(sent === undefined ? {} : sent);
-      const field = unstorable(input);
-      if (field !== undefined) {
-        refuse(baseErrors.invalidRequest, { field, rule: 'holds a character that cannot be stored' });
-      }
-      const data = await withinDeadline(work(route, request, reply, admitted, input, requestId), requestId);
+      const input = acceptedInput(call, sent === undefined ? {} : sent);
+      const data = await withinDeadline(workWithFresh(route, request, reply, admitted, input, requestId), requestId);
       // The work is done: who reads the answer slowly holds a socket, not a place.
       gate.leave();
       entered = false;

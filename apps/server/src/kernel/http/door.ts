@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type Call, needsFreshSession } from '@tallyhouse/contracts/kit/define-call.ts';
 import { header } from '@tallyhouse/contracts/kit/envelope.ts';
 import { csrfHolds } from '../auth/csrf.ts';
+import { isFresh, requireFresh } from '../auth/fresh.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Env } from '../env.ts';
 import { refuse } from '../refusal.ts';
@@ -10,6 +11,8 @@ import { refuse } from '../refusal.ts';
 export interface Admitted {
   readonly session: Session | undefined;
   readonly sid: string | undefined;
+  /** Of a machine, in place of a session id. */
+  readonly token?: string;
 }
 
 /** With the prefix a browser takes a cookie from this very host over https only: no sister host can plant it. */
@@ -42,10 +45,18 @@ async function machineSession(call: Call, token: string, sessions: Sessions): Pr
   return session ?? refuse(baseErrors.sessionExpired, {});
 }
 
-function checkPlaceAndKey(call: Call, session: Session, page: string | undefined): void {
+/** What a page says of itself: its warehouse and its user. */
+interface PageOf {
+  readonly whs: string | undefined;
+  readonly user: string | undefined;
+}
+
+function checkPageAndKey(call: Call, session: Session, page: PageOf): void {
+  // Another user may have signed in in this browser since the page was opened.
+  if (page.user !== undefined && page.user !== session.user_id) refuse(baseErrors.otherUser, {});
   // The page may have been opened before the person changed warehouse in another tab.
   const ofWarehouse = call.kind !== 'personal' || call.access.kind === 'permission';
-  if (ofWarehouse && page !== undefined && page !== session.whs_id) {
+  if (ofWarehouse && page.whs !== undefined && page.whs !== session.whs_id) {
     refuse(baseErrors.warehouseChanged, { whs_id: session.whs_id });
   }
   if (call.access.kind === 'permission' && !session.keys.has(call.access.permission.key)) {
@@ -53,15 +64,16 @@ function checkPlaceAndKey(call: Call, session: Session, page: string | undefined
   }
 }
 
-/** Origin, session, CSRF, warehouse and permission of one call, all from its contract. */
+/** Origin, session, CSRF, user, warehouse and permission of one call, all from its contract. */
 export async function admit(call: Call, request: FastifyRequest, sessions: Sessions, site: Site): Promise<Admitted> {
-  const page = single(request.headers[header.whs]);
+  const page = { whs: single(request.headers[header.whs]), user: single(request.headers[header.user]) };
   const token = bearerOf(request);
   if (token !== undefined && call.access.kind !== 'public') {
     // No cookie speaks here, so no other site can make a browser send this: there is nothing to forge.
     const machine = await machineSession(call, token, sessions);
-    checkPlaceAndKey(call, machine, page);
-    return { session: machine, sid: undefined };
+    checkPageAndKey(call, machine, page);
+    if (needsFreshSession(call)) requireFresh(machine);
+    return { session: machine, sid: undefined, token };
   }
 
   const sid = request.cookies[sessionCookie(site.secureCookies)];
@@ -73,6 +85,11 @@ export async function admit(call: Call, request: FastifyRequest, sessions: Sessi
   const session = sid === undefined ? undefined : await sessions.resolve(sid);
   if (!session || sid === undefined) refuse(baseErrors.sessionExpired, {});
   if (changes && !csrfHolds(sid, single(request.headers[header.csrf]))) refuse(baseErrors.staleToken, {});
-  checkPlaceAndKey(call, session, page);
+  checkPageAndKey(call, session, page);
+  if (needsFreshSession(call) && !isFresh(session)) {
+    // The user may have confirmed their password at another server within the second that this one remembers.
+    sessions.forget(sid);
+    requireFresh((await sessions.resolve(sid)) ?? refuse(baseErrors.sessionExpired, {}));
+  }
   return { session, sid };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
-import type { Call } from '@tallyhouse/contracts/kit/define-call.ts';
+import { type Call, needsFreshSession } from '@tallyhouse/contracts/kit/define-call.ts';
 import type { Module } from '../module.ts';
 
 type Json = Record<string, unknown>;
@@ -11,7 +11,8 @@ const schemaOf = (schema: unknown, io: 'input' | 'output'): Json =>
 const accessText = (call: Call): string => {
   if (call.access.kind === 'public') return 'Open to all.';
   if (call.access.kind === 'session') return 'Anybody signed in.';
-  return `Needs ${call.access.permission.key}.`;
+  const fresh = needsFreshSession(call) ? ' Only within 5 minutes of a sign-in or of reauthenticate.' : '';
+  return `Needs ${call.access.permission.key}.${fresh}`;
 };
 
 const envelopeOf = (data: Json): Json => ({

@@ -40,6 +40,8 @@ export const securityHeaders = (
   'referrer-policy': 'same-origin',
   // A window we opened, such as the admin portal, may ask us to change the warehouse (changeHub); who opened us may not.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  // No page of another site may load our scripts, pictures or replies as its own.
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
   // A browser remembers this for a year: only said where https is meant to stay.
   ...(env.environment === 'live' && env.secureCookies

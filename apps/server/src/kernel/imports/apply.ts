@@ -1,5 +1,7 @@
 import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import { importVerdict } from '@tallyhouse/contracts/modules/imports/enums.ts';
+import { stampOf } from '../audit/stamp.ts';
+import type { AuditValues } from '../call.ts';
 import type { ChangeTx } from '../db/tx.ts';
 import { uuidv5 } from '../ids.ts';
 import type { Kernel } from '../kernel.ts';
@@ -27,8 +29,15 @@ const waiting = (tx: ChangeTx, taskId: string): Promise<WaitingRow[]> =>
     'imports.waiting',
   );
 
+interface AppliedRow {
+  readonly row_key: string;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues;
+}
+
 /** What each row did stands in the audit log and in the outbox, as if it had been typed. */
 async function tellAll(
+  kernel: Kernel,
   tx: ChangeTx,
   task: TaskRow,
   def: ImportDef,
@@ -37,13 +46,40 @@ async function tellAll(
 ): Promise<void> {
   // A line is named by its document and its number.
   const under = task.target === '' ? '' : `${task.target}:`;
+  const rows = await tx.sql<AppliedRow>(
+    'select row_key, before, after from import_row where whs_id = $1 and task_id = $2 and row_no = any($3::int[]) order by row_no',
+    [tx.whs, task.task_id, applied],
+    'imports.applied',
+  );
+  const base = {
+    whs_id: tx.whs,
+    user_id: task.confirmed_user_id,
+    display_name: task.confirmed_by,
+    ip: '',
+    request_id: requestId,
+    call_id: 'basic.importdata.confirm_import_data_task',
+    object_type: def.object,
+  };
+  const entries = rows.map(({ row_key, before, after }) => {
+    const action = before === null ? 'create' : 'update';
+    const entry = { object_id: `${under}${row_key}`, before, after, reason: task.task_id };
+    return { ...entry, action, stamp: stampOf(kernel.auditKey, { ...base, ...entry, action }) };
+  });
   await Promise.all([
     tx.sql(
-      `insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason)
-       select $1, $3, $4, '', $5::uuid, 'basic.importdata.confirm_import_data_task', $6, $8 || row_key,
-         case when before is null then 'create' else 'update' end, before::json, after::json, $2
-       from import_row where whs_id = $1 and task_id = $2 and row_no = any($7::int[]) order by row_no`,
-      [tx.whs, task.task_id, task.confirmed_user_id, task.confirmed_by, requestId, def.object, applied, under],
+      `insert into audit_log (whs_id, user_id, display_name, ip, request_id, call_id, object_type, object_id, action, before, after, reason, stamp)
+       select $1, $2, $3, $4, $5::uuid, $6, $7, a.object_id, a.action, a.before, a.after, a.reason, a.stamp
+       from json_to_recordset($8::json) as a(object_id text, action text, before json, after json, reason text, stamp text)`,
+      [
+        base.whs_id,
+        base.user_id,
+        base.display_name,
+        base.ip,
+        base.request_id,
+        base.call_id,
+        base.object_type,
+        JSON.stringify(entries),
+      ],
       'imports.audit',
     ),
     tx.sql(
@@ -68,9 +104,10 @@ async function applyChunk(kernel: Kernel, tx: ChangeTx, task: TaskRow, def: Impo
     {
       site_id: siteOf(tx.whs),
       user_id: task.confirmed_user_id,
-      control: kernel.databases.control,
+      control: (work) => kernel.databases.controlFor({ user_id: task.confirmed_user_id }, work),
       target: task.target,
       email: task.confirmed_email,
+      people: task.confirmed_people,
       requestId,
     },
     rows.map(({ row_no, verdict, value, base }) => ({
@@ -82,7 +119,7 @@ async function applyChunk(kernel: Kernel, tx: ChangeTx, task: TaskRow, def: Impo
   );
   const done = new Set(applied);
   const left = rows.filter(({ row_no }) => !done.has(row_no));
-  await tellAll(tx, task, def, requestId, applied);
+  await tellAll(kernel, tx, task, def, requestId, applied);
   await tx.sql('update import_row set verdict = $3 where whs_id = $1 and task_id = $2 and row_no = any($4::int[])', [
     tx.whs,
     task.task_id,
@@ -111,7 +148,8 @@ async function applyChunk(kernel: Kernel, tx: ChangeTx, task: TaskRow, def: Impo
 /** Writes what waits, chunk by chunk; a worker that comes after a crash goes on behind the last whole one. */
 export async function applyRows(kernel: Kernel, whs: WhsId, task: TaskRow, def: ImportDef): Promise<boolean> {
   const db = kernel.databases.dbFor(whs);
-  while ((await db.change(task, (tx) => applyChunk(kernel, tx, task, def))) > 0);
+  const actor = { user_id: task.confirmed_user_id };
+  while ((await db.change(actor, (tx) => applyChunk(kernel, tx, task, def))) > 0);
   const [counted] = await db.read(task, (tx) =>
     tx.sql<{ error_rows: number }>('select error_rows from import_task where whs_id = $1 and task_id = $2', [
       whs,

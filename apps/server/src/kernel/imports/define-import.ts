@@ -49,6 +49,8 @@ export interface ImportPlace {
 /** Who confirmed, as written on what is changed. */
 export interface ImportAuthor extends ImportPlace {
   readonly email: string;
+  /** The people who answer for it, by user id: of a machine those behind it. */
+  readonly people: readonly string[];
   readonly requestId: RequestId;
 }
 
@@ -63,6 +65,8 @@ export interface ImportDef {
   readonly update: Permission;
   readonly maxRows: number;
   readonly maxMb: number;
+  /** It changes users or their roles: confirming it needs a fresh session, as the calls do that change one user. */
+  readonly fresh?: true;
   /** Its rows are lines of a document: it is handed in by a call of that document alone. */
   readonly ofDocument?: true;
   readonly columns: Readonly<Record<string, ImportColumn>>;

@@ -7,8 +7,8 @@ import { emit } from '../outbox/emit.ts';
 import { transition } from '../transition.ts';
 import { applyRows } from './apply.ts';
 import { findImport } from './define-import.ts';
+import { FileFault } from './parser/file-fault.ts';
 import { ImportFailed, NotWanted, type TaskRow } from './task.ts';
-import { Unreadable } from './unreadable.ts';
 import { validateFile } from './validate.ts';
 
 type Move = keyof typeof importTaskMachine.moves;
@@ -82,7 +82,7 @@ export const importJob: JobDef = {
       }
     } catch (error) {
       if (error instanceof NotWanted) return;
-      if (error instanceof Unreadable) return fail(kernel, payload, 'unreadable', error.message);
+      if (error instanceof FileFault) return fail(kernel, payload, error.kind, error.message);
       if (error instanceof ImportFailed) return fail(kernel, payload, error.failure, error.message);
       throw error;
     }

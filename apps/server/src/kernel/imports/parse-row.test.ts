@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineEnum } from '@tallyhouse/contracts/kit/define-enum.ts';
 import type { ImportDef } from './define-import.ts';
 import { cellsOf, parseRow, problemOf, readTitles } from './parse-row.ts';
-import { formulaMark } from './xlsx-rows.ts';
+import { formulaMark } from './parser/formula-mark.ts';
 
 const kinds = defineEnum('kinds', { pick_cart: { code: 3, kind: 'grey' }, box: { code: 1, kind: 'grey' } });
 const columns: ImportDef['columns'] = {

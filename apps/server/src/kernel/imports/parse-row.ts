@@ -2,7 +2,7 @@ import type { CellProblem } from '@tallyhouse/contracts/modules/imports/entities
 import { importProblem } from '@tallyhouse/contracts/modules/imports/enums.ts';
 import { asItWas } from '../exports/cell.ts';
 import type { CellValue, ImportColumn, ImportDef, RowValues } from './define-import.ts';
-import { formulaMark } from './xlsx-rows.ts';
+import { formulaMark } from './parser/formula-mark.ts';
 
 type Columns = ImportDef['columns'];
 /** Words for codes as the person reads them, by column. */
@@ -48,6 +48,18 @@ function readDay(field: string, column: ImportColumn, text: string): CellValue |
 }
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/** `12.0` is 12. */
+function withoutZeros(text: string): string {
+  const point = text.lastIndexOf('.');
+  return point >= 0 && /^0+$/.test(text.slice(point + 1)) ? text.slice(0, point) : text;
+}
+
+/** Only a word that was sent counts: a cell may be named like what every object inherits. */
+const wordOf = (words: Words, field: string, word: string): number | undefined => {
+  const own = Object.hasOwn(words, field) ? words[field] : undefined;
+  return own && Object.hasOwn(own, word) ? own[word] : undefined;
+};
+
 function readCell(field: string, column: ImportColumn, raw: string, words: Words): CellValue | CellProblem {
   if (raw === formulaMark) return problemOf(field, '', 'formula');
   const text = asItWas(raw).trim();
@@ -56,7 +68,7 @@ function readCell(field: string, column: ImportColumn, raw: string, words: Words
   if (column.type === 'day') return readDay(field, column, text);
   if (column.type === 'int') {
     // A spreadsheet writes 12 as 12.0 sometimes, and people write 1,200.
-    const plain = text.replaceAll(/(?<=\d),(?=\d{3})/g, '').replace(/\.0+$/, '');
+    const plain = withoutZeros(text.replaceAll(/(?<=\d),(?=\d{3})/g, ''));
     if (!/^[+-]?\d{1,15}$/.test(plain)) return problemOf(field, text, 'no_number');
     const number = Number(plain);
     const inside = number >= column.min && number <= column.max;
@@ -66,7 +78,7 @@ function readCell(field: string, column: ImportColumn, raw: string, words: Words
   const code = column.codes.codes.find(
     (one) => String(one) === text || column.codes.nameOf(one)?.toLowerCase() === lower,
   );
-  return code ?? words[field]?.[lower] ?? problemOf(field, text, 'no_such_value', allowedIn(column));
+  return code ?? wordOf(words, field, lower) ?? problemOf(field, text, 'no_such_value', allowedIn(column));
 }
 
 const isProblem = (value: CellValue | CellProblem): value is CellProblem => typeof value === 'object' && value !== null;
@@ -112,7 +124,7 @@ export function readTitles(
   const known = new Map<string, string>();
   for (const field of Object.keys(columns)) {
     known.set(folded(field), field);
-    const title = titles[field];
+    const title = Object.hasOwn(titles, field) ? titles[field] : undefined;
     if (title !== undefined && !known.has(folded(title))) known.set(folded(title), field);
   }
   const ours = new Set(added.map(folded));

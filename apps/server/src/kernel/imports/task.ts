@@ -17,6 +17,7 @@ export interface TaskRow {
   readonly confirmed_by: string;
   readonly confirmed_email: string;
   readonly confirmed_user_id: string;
+  readonly confirmed_people: readonly string[];
 }
 
 /** Cancelled, or taken over by another worker. */

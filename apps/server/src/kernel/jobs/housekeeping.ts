@@ -1,9 +1,10 @@
+import { verifyRecent } from '../audit/upkeep.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Kernel } from '../kernel.ts';
 
 const partitioned = ['site.audit_log', 'site.outbox', 'site.device_history', 'site.stock_move'] as const;
 
-/** Next month's leaves are there before the month is; old request ids go; each module tidies up its own. */
+/** Next month's leaves are there before the month is; old request ids go; each module tidies up its own; audit chains are verified. */
 export async function housekeeping(kernel: Kernel, pool: Pool, stopped?: AbortSignal): Promise<void> {
   await kernel.databases.system(pool, async (tx) => {
     for (const table of partitioned) {
@@ -16,6 +17,7 @@ export async function housekeeping(kernel: Kernel, pool: Pool, stopped?: AbortSi
     if (stopped?.aborted) return;
     await tidy(kernel);
   }
+  await verifyRecent(kernel, pool, stopped);
 }
 
 /** What people wait for and nobody asks for. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, type TaskList, run } from 'graphile-worker';
+import { sealAll } from '../audit/sealer.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Kernel } from '../kernel.ts';
 import { everyMinute, housekeeping } from './housekeeping.ts';
@@ -12,6 +13,8 @@ export interface Worker {
 }
 
 const beatMs = 5_000;
+/** How long a finished audit row waits for its seal: until then its removal leaves no trace (ADR 26). */
+const sealMs = 10_000;
 /** A stop waits so long for the upkeep of a module: what is not done then is done after the next start. */
 const patienceMs = 3_000;
 /** graphile-worker itself gives a dead worker's job back only after four hours. */
@@ -89,6 +92,7 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
   const stopped = new AbortController();
   const tidying = inRounds(() => housekeeping(kernel, pool, stopped.signal));
   const looking = inRounds(() => everyMinute(kernel));
+  const sealing = inRounds(() => sealAll(kernel, pool));
 
   let runner: Runner | undefined;
   // One that could not start, or that ended by itself, is started with the next beat.
@@ -120,6 +124,7 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
   const timers = [
     setInterval(() => void beating.begin(), beatMs),
     setInterval(() => void looking.begin(), 60_000),
+    setInterval(() => void sealing.begin(), sealMs),
     setInterval(() => void tidying.begin(), 3_600_000),
   ];
   return {
@@ -130,7 +135,7 @@ async function startOne(kernel: Kernel, pool: Pool): Promise<Worker> {
       await beating.end();
       await Promise.all([
         looking.end(),
-        Promise.race([tidying.end(), setTimeout(patienceMs, undefined, { ref: false })]),
+        Promise.race([Promise.all([tidying.end(), sealing.end()]), setTimeout(patienceMs, undefined, { ref: false })]),
       ]);
       await safely(async () => {
         await runner?.stop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { totalCap } from '@tallyhouse/contracts/kit/paging.ts';
-import { unstorable } from '../http/plain-text.ts';
+import { bodyFault } from '../http/body-fault.ts';
 import { refuse } from '../refusal.ts';
 
 /** What a sort value must look like: a cursor is text from outside, and the database is no place to find that out. */
@@ -11,7 +11,7 @@ const valueShapes = {
     .regex(/^-?\d{1,10}$/)
     .refine((text) => Math.abs(Number(text)) <= 2_147_483_647),
   bigint: z.string().regex(/^\d{1,18}$/),
-  text: z.string().refine((text) => unstorable(text) === undefined),
+  text: z.string().refine((text) => bodyFault(text) === undefined),
   // As PostgreSQL writes a time in UTC. A day that no calendar has comes out as another one, and there is no year 0.
   timestamptz: z
     .string()

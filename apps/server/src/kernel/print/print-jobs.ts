@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { printErrors } from '@tallyhouse/contracts/common/print-errors.ts';
 import { reprintReason } from '@tallyhouse/contracts/common/print.ts';
 import type { CommandContext, EventDraft } from '../call.ts';
@@ -28,7 +27,6 @@ export interface PrintsMade {
   readonly events: readonly EventDraft[];
 }
 
-const shaOf = (payload: unknown): string => createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 const namedAtMost = 5;
 const someOf = (ids: readonly string[]): string =>
   ids.slice(0, namedAtMost).join(', ') + (ids.length > namedAtMost ? ` + ${ids.length - namedAtMost}` : '');
@@ -39,7 +37,7 @@ const isReason = (reason: number | undefined, note: string): boolean =>
 
 /** Writes what is to be printed, with the change it belongs to. The pages are drawn after the commit (draw-pages.ts). */
 export async function printJobs<Payload>(
-  { tx, session, conf }: CommandContext,
+  { tx, session, conf, kernel }: CommandContext,
   { business_type, template, docs, reprint_reason, reprint_note = '' }: Printing<Payload>,
 ): Promise<PrintsMade> {
   const known = new Map(
@@ -52,10 +50,13 @@ export async function printJobs<Payload>(
     ).map((job) => [job.doc_no, job]),
   );
   const planned = docs.map(({ doc_no, payload }) => {
-    const sha = shaOf(payload);
+    // Keyed: the plain hash of an address could be found by trying addresses.
+    const sha = kernel.privacy.fingerprint(session.site_id, 'print_job', JSON.stringify(payload)).toString('hex');
     const last = known.get(doc_no);
     const isSamePage = (): boolean =>
-      last?.template_id === template.id &&
+      // A job whose content was erased cannot be sent again.
+      last?.has_payload === true &&
+      last.template_id === template.id &&
       last.template_version === template.version &&
       last.payload_sha.toString('hex') === sha;
     const next: NextPrint = nextPrint(last && { ...last, was_sent: last.sent_at !== null, same: isSamePage() });
@@ -85,7 +86,7 @@ export async function printJobs<Payload>(
     ];
   });
   if (jobs.length > 0)
-    await insertJobs(tx, jobs, {
+    await insertJobs(tx, kernel.privacy, jobs, {
       business_type,
       template_id: template.id,
       template_version: template.version,

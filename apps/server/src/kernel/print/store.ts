@@ -1,6 +1,8 @@
 import { printMachine, type PrintMove, type Printed } from '@tallyhouse/contracts/common/print.ts';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
+import { type WhsId, siteOf } from '@tallyhouse/contracts/kit/ids.ts';
 import type { ChangeTx, ReadTx } from '../db/tx.ts';
+import type { Cell, Privacy } from '../privacy/privacy.ts';
 import { transition } from '../transition.ts';
 import type { Reprint } from './drawing.ts';
 
@@ -16,7 +18,8 @@ export interface PrintJobRow {
   readonly doc_no: string;
   readonly template_id: string;
   readonly template_version: number;
-  readonly payload: JobPayload;
+  /** A JobPayload as sealed JSON; null after it was erased. */
+  readonly payload_sealed: Buffer | null;
   readonly pages: number;
   readonly status: number;
   readonly reason: string;
@@ -30,6 +33,19 @@ export interface PrintJobRow {
   readonly sent_at: Date | null;
   readonly printed_at: Date | null;
 }
+
+const payloadCell = (whs: WhsId, jobId: string): Cell => ({
+  site: siteOf(whs),
+  table: 'print_job',
+  column: 'payload',
+  row: `${whs}/${jobId}`,
+});
+
+/** What a job prints; undefined after it was erased. */
+export const payloadOf = (privacy: Privacy, whs: WhsId, job: PrintJobRow): JobPayload | undefined =>
+  job.payload_sealed
+    ? (JSON.parse(privacy.open(payloadCell(whs, job.job_id), job.payload_sealed)) as JobPayload)
+    : undefined;
 
 export const printedOnWire = (row: PrintJobRow): Printed => ({
   job_id: row.job_id,
@@ -53,11 +69,13 @@ export interface LastJob {
   readonly template_id: string;
   readonly template_version: number;
   readonly payload_sha: Buffer;
+  readonly has_payload: boolean;
 }
 
 export const lastJobs = (tx: ReadTx, businessType: string, docs: readonly string[]): Promise<LastJob[]> =>
   tx.sql<LastJob>(
-    `select distinct on (doc_no) job_id, doc_no, status, reprint_no, sent_at, template_id, template_version, payload_sha
+    `select distinct on (doc_no) job_id, doc_no, status, reprint_no, sent_at, template_id, template_version, payload_sha,
+       payload_sealed is not null as has_payload
      from print_job where whs_id = $1 and business_type = $2 and doc_no = any($3)
      order by doc_no, ctime desc, job_id desc`,
     [tx.whs, businessType, docs],
@@ -68,7 +86,7 @@ export interface NewJob {
   readonly job_id: string;
   readonly doc_no: string;
   readonly payload: JobPayload;
-  /** Hex. */
+  /** A keyed hash in hexadecimal. */
   readonly sha: string;
   readonly reprint_no: number;
   readonly reprint_reason: number | null;
@@ -77,6 +95,7 @@ export interface NewJob {
 
 export async function insertJobs(
   tx: ChangeTx,
+  privacy: Privacy,
   jobs: readonly NewJob[],
   common: {
     readonly business_type: string;
@@ -88,10 +107,10 @@ export async function insertJobs(
 ): Promise<void> {
   await tx.sql(
     `with made as (
-       insert into print_job (whs_id, job_id, business_type, doc_no, template_id, template_version, payload, payload_sha,
+       insert into print_job (whs_id, job_id, business_type, doc_no, template_id, template_version, payload_sealed, payload_sha,
          reprint_no, reprint_reason, reprint_note, user_id, creator)
-       select $1, j.job_id, $2, j.doc_no, $3, $4, j.payload, decode(j.sha, 'hex'), j.reprint_no, j.reprint_reason, j.reprint_note, $5, $6
-       from jsonb_to_recordset($7::jsonb) as j(job_id uuid, doc_no text, payload jsonb, sha text, reprint_no smallint,
+       select $1, j.job_id, $2, j.doc_no, $3, $4, decode(j.sealed, 'base64'), decode(j.sha, 'hex'), j.reprint_no, j.reprint_reason, j.reprint_note, $5, $6
+       from jsonb_to_recordset($7::jsonb) as j(job_id uuid, doc_no text, sealed text, sha text, reprint_no smallint,
          reprint_reason smallint, reprint_note text)
        returning whs_id, job_id
      )
@@ -103,7 +122,12 @@ export async function insertJobs(
       common.template_version,
       common.user_id,
       common.creator,
-      JSON.stringify(jobs),
+      JSON.stringify(
+        jobs.map(({ payload, ...job }) => ({
+          ...job,
+          sealed: privacy.seal(payloadCell(tx.whs, job.job_id), JSON.stringify(payload)).toString('base64'),
+        })),
+      ),
     ],
     'prints.insert',
   );
@@ -185,7 +209,8 @@ export async function movePage(
 
 const raisedBy: Readonly<Record<PrintMove, readonly string[]>> = {
   send: ['sent_at = now()'],
-  print: ['printed_at = now()', 'sent_at = coalesce(sent_at, now())'],
+  // What is on paper is drawn again from its document.
+  print: ['printed_at = now()', 'sent_at = coalesce(sent_at, now())', 'payload_sealed = null'],
   fail: [],
 };
 
@@ -202,4 +227,19 @@ export async function moveJob(
     raise: raisedBy[move],
   });
   return moved !== undefined;
+}
+
+/** Erases payloads older than so many hours, printed or not, and those of an earlier release. Returns how many. */
+export async function erasePayloads(tx: ChangeTx, keepHours: number, atMost: number): Promise<number> {
+  const rows = await tx.sql<{ job_id: string }>(
+    `update print_job j set payload_sealed = null, payload = null
+     from (
+       select job_id from print_job
+       where whs_id = $1 and (payload_sealed is not null or payload is not null) and ctime < now() - make_interval(hours => $2)
+       order by ctime limit $3 for update skip locked
+     ) e where j.whs_id = $1 and j.job_id = e.job_id returning j.job_id`,
+    [tx.whs, keepHours, atMost],
+    'prints.erase_payloads',
+  );
+  return rows.length;
 }

@@ -7,11 +7,14 @@ import type { Drawing } from './drawing.ts';
 export interface PrintTemplate {
   readonly id: string;
   readonly version: number;
+  /** Its pages hold personal data: they leave the server sealed, for the print service alone. */
+  readonly personal?: true;
   readonly draw: (payload: never) => Drawing;
 }
 
 export const defineTemplate = <Payload>(template: {
   readonly id: string;
   readonly version: number;
+  readonly personal?: true;
   readonly draw: (payload: Payload) => Drawing;
 }): PrintTemplate & { readonly draw: (payload: Payload) => Drawing } => template;

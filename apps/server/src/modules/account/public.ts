@@ -1,9 +1,16 @@
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { passwordOnWire } from '@tallyhouse/contracts/modules/account/password-on-wire.ts';
+import { endSessionsOf } from '../../kernel/auth/end-sessions.ts';
 import type { Passwords } from '../../kernel/auth/passwords.ts';
 import type { RoomTx } from '../../kernel/db/tx.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { listVersion } from './domain/common-passwords.ts';
+import { postMail } from './jobs/send-mail.ts';
+import { credentialOf } from './store/credentials.ts';
+import { dropFactors } from './store/factors.ts';
+import { mailKind } from './store/mails.ts';
 
+export { beginSecondStep } from './second-factor/sign-in.ts';
 export { openSessionFor } from './store/open-session.ts';
 export { logAccess } from './store/people.ts';
 
@@ -47,4 +54,18 @@ export async function putPerson(tx: RoomTx, passwords: Passwords, person: NewPer
     );
   }
   return user.user_id;
+}
+
+/** Removes the second factors of an account and ends its sessions. Undefined when it has none. */
+export async function resetSecondFactor(
+  { env }: Kernel,
+  tx: RoomTx,
+  userId: string,
+): Promise<{ readonly totp: boolean; readonly passkeys: number } | undefined> {
+  const removed = await dropFactors(tx, userId);
+  if (!removed.totp && removed.passkeys === 0) return undefined;
+  await endSessionsOf(tx, userId, 'second factor reset');
+  const credential = await credentialOf(tx, userId);
+  if (credential && env.smtpUrl !== undefined) await postMail(tx, mailKind.factors, credential.login_name);
+  return removed;
 }

@@ -1,5 +1,5 @@
-export { approveStep, closeRequest, rejectStep } from './store/decide.ts';
-export { openApproval } from './store/open.ts';
-export { rolesOf } from './store/people.ts';
+export { approveStep, closeRequest, refuseUnapproved, rejectStep } from './store/decide.ts';
+export { openApproval, reviseApproval } from './store/open.ts';
 export { viewRequest } from './store/view.ts';
-export { waitsForPerson, waitsForWhom } from './store/requests.ts';
+export { waitsForPerson, waitsForValues, waitsForWhom } from './store/requests.ts';
+export { isAuthor } from './domain/round.ts';

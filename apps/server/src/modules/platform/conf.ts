@@ -67,9 +67,13 @@ const printAgentHost = urlConf('print_agent_host', 'http://127.0.0.1:8090');
 /** A page that was taken and not answered for in so many seconds counts as not printed. */
 export const printAckTimeout = intConf('print_ack_timeout_s', 20, { min: 5, max: 600 });
 
+/** Hours after which the content of a print is erased, printed or not. */
+export const printPayloadKeepH = intConf('print_payload_keep_h', 24, { min: 1, max: 720 });
+
 export const platformConf = [
   printAgentHost,
   printAckTimeout,
+  printPayloadKeepH,
   reprintReasonRequired,
   isStaffnameDisplay,
   enableFulfillChain,

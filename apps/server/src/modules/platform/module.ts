@@ -19,6 +19,7 @@ import { getNotificationTree } from './calls/get-notification-tree.ts';
 import { getOldWmsUrlMap } from './calls/get-old-wms-url-map.ts';
 import { getPrintJob } from './calls/get-print-job.ts';
 import { getRequestResult } from './calls/get-request-result.ts';
+import { getSubAppFiles } from './calls/get-sub-app-files.ts';
 import { getTabPageNames } from './calls/get-tab-page-names.ts';
 import { getTranslation } from './calls/get-translation.ts';
 import { getWarehouseSwitchTime } from './calls/get-warehouse-switch-time.ts';
@@ -35,6 +36,7 @@ import { updateFilterTemplate } from './calls/update-filter-template.ts';
 import { updateNotificationSound } from './calls/update-notification-sound.ts';
 import { useFilterTemplate } from './calls/use-filter-template.ts';
 import { platformConf } from './conf.ts';
+import { erasePrintPayloads } from './jobs/erase-payloads.ts';
 import { failUnanswered } from './jobs/fail-unanswered.ts';
 import { pruneSites } from './jobs/prune-telemetry.ts';
 import { commandLabel } from './prints/command-label.ts';
@@ -56,6 +58,7 @@ export const platform = defineModule({
     getOldWmsUrlMap,
     getDisplaySetting,
     getDevConf,
+    getSubAppFiles,
     getCycleCountSwitch,
     getNotificationSoundList,
     getNotificationTree,
@@ -80,7 +83,7 @@ export const platform = defineModule({
   prints: [commandLabel],
   exports: [],
   jobs: [],
-  upkeep: [pruneSites],
+  upkeep: [pruneSites, erasePrintPayloads],
   everyMinute: [failUnanswered],
   audited: {},
 });

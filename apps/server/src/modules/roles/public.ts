@@ -10,7 +10,7 @@ export interface AccessLine {
   readonly user_id: string | null;
   /** null: a role of the house. */
   readonly whs_id: string | null;
-  readonly action: 'grant' | 'revoke' | 'disable' | 'enable' | 'expire' | 'review';
+  readonly action: 'grant' | 'revoke' | 'disable' | 'enable' | 'expire' | 'review' | 'second_factor';
   readonly role_id: number | null;
   readonly key: string | null;
   readonly before: string;
@@ -30,14 +30,6 @@ export async function writeAccessLog(tx: RoomTx, lines: readonly AccessLine[]): 
   );
 }
 
-/**
- * Changes of rights wait for each other: two that are harmless alone could together take the last administrator away.
- * They are rare, and each takes milliseconds.
- */
-export async function lockRights(tx: RoomTx): Promise<void> {
-  await tx.sql(`select pg_advisory_xact_lock(hashtext('tallyhouse.rights'))`);
-}
-
 /** What an administrator holds: with nobody left who may do both, a warehouse could never be administered again. */
 const administration = [rolesPermissions.roleEdit.key, usersPermissions.userListEdit.key];
 
@@ -47,18 +39,19 @@ export const administered = (
   withoutRole: number | null = null,
 ): Promise<{ readonly whs_id: string; readonly key: string }[]> =>
   tx.sql(
-    `select distinct ur.whs_id, rp.key from user_role ur
-     join role r on r.role_id = ur.role_id and r.status = 1 and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
-     join role_permission rp on rp.role_id = r.role_id and rp.key = any($1)
+    // The few roles that administer come first, whatever the planner believes of the others.
+    `with keyed as materialized (
+       select r.role_id, r.whs_id, rp.key from role_permission rp join role r using (role_id)
+       where rp.key = any($1) and r.status = 1 and r.role_id is distinct from $2)
+     select distinct ur.whs_id, k.key from keyed k
+     join user_role ur on ur.role_id = k.role_id and coalesce(k.whs_id, ur.whs_id) = ur.whs_id
      join app_user u on u.user_id = ur.user_id and u.status = 1
-     where now() between ur.valid_from and ur.valid_to and r.role_id is distinct from $2
-     order by ur.whs_id, rp.key`,
+     where now() between ur.valid_from and ur.valid_to order by ur.whs_id, k.key`,
     [administration, withoutRole],
   );
 
 /** Runs a change of rights, and refuses it when a warehouse that had an administrator has none afterwards. */
 export async function keepingAdministrators<T>(tx: RoomTx, change: () => Promise<T>): Promise<T> {
-  await lockRights(tx);
   const before = await administered(tx);
   const result = await change();
   const after = await administered(tx);

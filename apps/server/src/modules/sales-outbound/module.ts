@@ -29,6 +29,7 @@ import { getMyChecking } from './calls/get-my-checking.ts';
 import { getMyPacking } from './calls/get-my-packing.ts';
 import { getMyPicking } from './calls/get-my-picking.ts';
 import { getOrderDetail } from './calls/get-order-detail.ts';
+import { getPiiData } from './calls/get-pii-data.ts';
 import { getReverseTaskDetail } from './calls/get-reverse-task-detail.ts';
 import { getShippingDetail } from './calls/get-shipping-detail.ts';
 import { getSubPickingDetail } from './calls/get-sub-picking-detail.ts';
@@ -48,6 +49,7 @@ import { scanPickupId } from './calls/scan-pickup-id.ts';
 import { scanTask } from './calls/scan-task.ts';
 import { scanWaybill } from './calls/scan-waybill.ts';
 import { searchManualCandidate } from './calls/search-manual-candidate.ts';
+import { searchPiiRead } from './calls/search-pii-read.ts';
 import { searchReverseTask } from './calls/search-reverse-task.ts';
 import { searchSalesOrder } from './calls/search-sales-order.ts';
 import { searchShipping } from './calls/search-shipping.ts';
@@ -55,7 +57,8 @@ import { searchSubPicking } from './calls/search-sub-picking.ts';
 import { searchWave } from './calls/search-wave.ts';
 import { skipLine } from './calls/skip-line.ts';
 import { unloadParcel } from './calls/unload-parcel.ts';
-import { cartonAllowanceG, weightTolerancePct } from './conf.ts';
+import { cartonAllowanceG, consigneeKeepDays, piiRevealPerHour, weightTolerancePct } from './conf.ts';
+import { protectConsignees } from './jobs/protect-consignees.ts';
 import { awbLabel } from './prints/awb-label.ts';
 
 export const salesOutbound = defineModule({
@@ -77,6 +80,7 @@ export const salesOutbound = defineModule({
     getMyPacking,
     getMyPicking,
     getOrderDetail,
+    getPiiData,
     getReverseTaskDetail,
     getShippingDetail,
     getSubPickingDetail,
@@ -96,6 +100,7 @@ export const salesOutbound = defineModule({
     scanTask,
     scanWaybill,
     searchManualCandidate,
+    searchPiiRead,
     searchReverseTask,
     searchSalesOrder,
     searchShipping,
@@ -118,11 +123,11 @@ export const salesOutbound = defineModule({
     orderStep,
     shortReason,
   ],
-  conf: [weightTolerancePct, cartonAllowanceG],
+  conf: [weightTolerancePct, cartonAllowanceG, consigneeKeepDays, piiRevealPerHour],
   prints: [awbLabel],
   exports: [],
   jobs: [],
-  upkeep: [],
+  upkeep: [protectConsignees],
   audited: {
     sales_order: may.orderDetail,
     wave: may.waveList,

@@ -24,6 +24,7 @@ import { getWhsUserDetail } from './calls/get-whs-user-detail.ts';
 import { previewUserChange } from './calls/preview-user-change.ts';
 import { removeWhs } from './calls/remove-whs.ts';
 import { resetUserPassword } from './calls/reset-user-password.ts';
+import { resetUserSecondFactor } from './calls/reset-user-second-factor.ts';
 import { revokeServiceToken } from './calls/revoke-service-token.ts';
 import { searchAccessStatusLog } from './calls/search-access-status-log.ts';
 import { searchEmail } from './calls/search-email.ts';
@@ -62,6 +63,7 @@ export const users = defineModule({
     previewUserChange,
     removeWhs,
     resetUserPassword,
+    resetUserSecondFactor,
     revokeServiceToken,
     searchAccessStatusLog,
     searchEmail,

@@ -5,6 +5,9 @@ import { whsId } from '../../kit/ids.ts';
 import { mySession, settingHolds, settingName, userSetting, wirePassword } from './entities.ts';
 import { accountErrors } from './errors.ts';
 import { passwordCalls } from './password-calls.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
+import { secondStep } from './second-factor.ts';
+import { secondStepCalls } from './second-step-calls.ts';
 
 const empty = z.strictObject({});
 
@@ -21,7 +24,12 @@ const userLogin = defineCall({
     captcha: z.string().max(20).optional(),
     captcha_id: z.uuid().optional(),
   }),
-  reply: z.strictObject({ user_id: z.string(), whs_id: z.string() }),
+  reply: z.strictObject({
+    user_id: z.string(),
+    whs_id: z.string(),
+    /** Present: the password was right, no session is open yet, and the sign-in continues with one of these. */
+    second_steps: z.array(secondStep).optional(),
+  }),
   requestId: 'none',
   audit: { object: 'session', action: 'login' },
   load: 'command',
@@ -29,6 +37,7 @@ const userLogin = defineCall({
     accountErrors.wrongSignIn,
     accountErrors.captchaNeeded,
     accountErrors.accountDisabled,
+    accountErrors.useSingleSignOn,
     accountErrors.tooManyTries,
   ],
 });
@@ -221,4 +230,6 @@ export const accountCalls = {
   killSession,
   getSignInInfo,
   ...passwordCalls,
+  ...secondStepCalls,
+  ...secondFactorCalls,
 } as const;

@@ -46,7 +46,12 @@ const userPasswordReset = defineCall({
   requestId: 'none',
   audit: { object: 'password', action: 'reset' },
   load: 'command',
-  errors: [accountErrors.linkNotValid, accountErrors.passwordTooCommon, accountErrors.tooManyTries],
+  errors: [
+    accountErrors.linkNotValid,
+    accountErrors.useSingleSignOn,
+    accountErrors.passwordTooCommon,
+    accountErrors.tooManyTries,
+  ],
 });
 
 /**
@@ -64,7 +69,7 @@ const getResetName = defineCall({
   requestId: 'none',
   audit: 'none',
   load: 'command',
-  errors: [accountErrors.linkNotValid, accountErrors.tooManyTries],
+  errors: [accountErrors.linkNotValid, accountErrors.useSingleSignOn, accountErrors.tooManyTries],
 });
 
 const resetMyPwd = defineCall({
@@ -80,10 +85,27 @@ const resetMyPwd = defineCall({
   load: 'command',
   errors: [
     accountErrors.currentPasswordWrong,
+    accountErrors.useSingleSignOn,
     accountErrors.passwordSame,
     accountErrors.passwordTooCommon,
     accountErrors.tooManyTries,
   ],
+});
+
+/** Proves once more who holds the session: calls that change rights ask for it when the sign-in was a while ago. */
+const reauthenticate = defineCall({
+  id: 'system.user.reauthenticate',
+  kind: 'personal',
+  method: 'POST',
+  path: '/api/v2/apps/system/user/reauthenticate',
+  access: signedIn,
+  input: z.strictObject({ passwd: wirePassword }),
+  /** For how long it counts. */
+  reply: z.strictObject({ minutes: z.int() }),
+  requestId: 'none',
+  audit: { object: 'session', action: 'reauthenticate' },
+  load: 'command',
+  errors: [accountErrors.currentPasswordWrong, accountErrors.useSingleSignOn, accountErrors.tooManyTries],
 });
 
 const simplePasswordDeadline = defineCall({
@@ -107,5 +129,6 @@ export const passwordCalls = {
   userPasswordReset,
   getResetName,
   resetMyPwd,
+  reauthenticate,
   simplePasswordDeadline,
 } as const;

@@ -50,6 +50,15 @@ const getApproval = defineCall({
 /** The request after a decision. */
 const decided = z.strictObject({ status: z.literal(approvalStatus.codes), current_step: z.int() });
 
+const decisionErrors = [
+  errors.notYourStep,
+  errors.ownDocument,
+  errors.documentChanged,
+  errors.decidedBefore,
+  errors.machineDecides,
+  errors.notAsApproved,
+];
+
 const approve = defineCall({
   id: 'system.approval.approve',
   kind: 'command',
@@ -66,7 +75,7 @@ const approve = defineCall({
   requestId: 'required',
   audit: { object: 'approval', action: 'approve' },
   load: 'command',
-  errors: [errors.notYourStep, errors.ownDocument, errors.documentChanged],
+  errors: decisionErrors,
 });
 
 const reject = defineCall({
@@ -80,7 +89,7 @@ const reject = defineCall({
   requestId: 'required',
   audit: { object: 'approval', action: 'reject' },
   load: 'command',
-  errors: [errors.notYourStep, errors.ownDocument, errors.documentChanged],
+  errors: decisionErrors,
 });
 
 /** Taken back by who asked for it; the document is cancelled with it. */

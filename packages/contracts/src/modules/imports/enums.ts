@@ -32,6 +32,13 @@ export const importFailure = defineEnum('importFailure', {
   missing_column: { code: 2, kind: 'danger' },
   too_many_rows: { code: 3, kind: 'danger' },
   fault: { code: 4, kind: 'danger' },
+  too_slow: { code: 5, kind: 'danger' },
+  too_much: { code: 6, kind: 'danger' },
+  damaged: { code: 7, kind: 'danger' },
+  protected: { code: 8, kind: 'danger' },
+  unsupported: { code: 9, kind: 'danger' },
+  unsafe: { code: 10, kind: 'danger' },
+  interrupted: { code: 11, kind: 'danger' },
 });
 
 /** What can be wrong with one cell. */

@@ -182,6 +182,9 @@ const decisionErrors = [
   errors.ownAdjustment,
   approvalErrors.notYourStep,
   approvalErrors.documentChanged,
+  approvalErrors.decidedBefore,
+  approvalErrors.machineDecides,
+  approvalErrors.notAsApproved,
 ];
 const statusReply = z.strictObject({ status: z.literal(adjustmentStatus.codes) });
 
@@ -239,7 +242,7 @@ const confirmAdjust = defineCall({
   requestId: 'required',
   audit: { object: 'inventory_adjustment', action: 'confirm_adjust' },
   load: 'command',
-  errors: [errors.adjustmentStatus],
+  errors: [errors.adjustmentStatus, approvalErrors.notAsApproved],
 });
 
 const retryInventoryAdjustment = defineCall({
@@ -253,7 +256,7 @@ const retryInventoryAdjustment = defineCall({
   requestId: 'required',
   audit: { object: 'inventory_adjustment', action: 'retry' },
   load: 'command',
-  errors: [errors.adjustmentStatus],
+  errors: [errors.adjustmentStatus, approvalErrors.notAsApproved],
 });
 
 /** Leaves out the lines that could not be posted. */

@@ -26,7 +26,7 @@ export const inventoryManagementErrors = defineErrors({
     retcode: -286006,
     http: 403,
     text: 'You made this document; someone else must approve.',
-    cause: 'Four eyes: who made an adjustment does not approve it.',
+    cause: 'Four eyes: the people who made, changed or submitted an adjustment do not approve it.',
     cure: 'Ask another person whom the step names.',
   },
   notFirstStock: {

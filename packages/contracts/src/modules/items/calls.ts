@@ -64,7 +64,7 @@ const getSku = defineCall({
   kind: 'read',
   method: 'GET',
   path: `${base}/get_sku`,
-  access: holderOf(itemsPermissions.skuView),
+  access: holderOf(itemsPermissions.skuDetail),
   input: z.strictObject({ sku_id: z.string().max(40) }),
   reply: z.strictObject({ sku, barcode_list: z.array(skuBarcode), pack_list: z.array(skuPack) }),
   requestId: 'none',

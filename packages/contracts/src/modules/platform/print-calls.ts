@@ -50,7 +50,7 @@ const getPrintJob = defineCall({
   requestId: 'none',
   audit: 'none',
   load: 'read',
-  errors: [printErrors.printNoTemplate],
+  errors: [printErrors.printNoTemplate, printErrors.printPagesErased, printErrors.printNeedsService],
 });
 
 const cancelPrintJob = defineCall({

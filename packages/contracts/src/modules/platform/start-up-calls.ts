@@ -88,6 +88,20 @@ const getDevConf = defineCall({
   }),
 });
 
+/** The registered files of a version of a sub-application, each with its hash as `integrity` takes it. */
+const getSubAppFiles = defineCall({
+  ...atStart,
+  id: 'system.subapp.get_sub_app_files',
+  kind: 'personal',
+  path: '/api/v2/apps/system/subapp/get_sub_app_files',
+  input: z.strictObject({
+    app: z.string().regex(/^[\w-]{1,40}$/),
+    version: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/),
+  }),
+  /** Empty for a version that is not registered. */
+  reply: z.strictObject({ list: z.array(z.strictObject({ path: z.string(), integrity: z.string() })) }),
+});
+
 const getCycleCountSwitch = defineCall({
   ...atStart,
   id: 'inventory.fullstockcount.get_cycle_count_switch',
@@ -145,6 +159,7 @@ export const startUpCalls = {
   getOldWmsUrlMap,
   getDisplaySetting,
   getDevConf,
+  getSubAppFiles,
   getCycleCountSwitch,
   getNotificationSoundList,
   getNotificationTree,

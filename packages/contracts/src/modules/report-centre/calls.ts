@@ -91,7 +91,7 @@ const cancelExportTask = defineCall({
   reply: empty,
   audit: { object: 'export_task', action: 'cancel' },
   load: 'command',
-  errors: [errors.exportOver],
+  errors: [errors.exportOver, errors.exportUnknown],
 });
 
 const searchExportTask = defineCall({
@@ -130,8 +130,9 @@ const downloadExportFile = defineCall({
   reply: z.unknown(),
   requestId: 'none',
   audit: 'none',
+  downloadAudit: { object: 'export_task', action: 'download' },
   load: 'background',
-  errors: [errors.exportNotReady],
+  errors: [errors.exportNotReady, errors.exportUnknown],
 });
 
 /** What the person may export, by module. */

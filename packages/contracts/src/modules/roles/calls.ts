@@ -13,6 +13,7 @@ import {
   roleFields,
   roleId,
   roleUser,
+  secondFactorRequired,
 } from './entities.ts';
 import { roleKind, roleStatus } from './enums.ts';
 import { rolesErrors } from './errors.ts';
@@ -82,6 +83,8 @@ const createRole = defineCall({
     ...roleFields,
     /** 1: for every warehouse; needs the right to edit the roles of all warehouses. */
     of_house: z.literal([0, 1]).default(0),
+    /** Left out: not required. */
+    second_factor_required: secondFactorRequired.optional(),
     keys: keyList,
     reason,
   }),
@@ -104,6 +107,8 @@ const updateRole = defineCall({
     version: z.int(),
     ...roleFields,
     status: z.literal(roleStatus.codes),
+    /** Left out, it stays as it is. */
+    second_factor_required: secondFactorRequired.optional(),
     /** Left out, the keys stay as they are. */
     keys: keyList.optional(),
     reason,

@@ -15,6 +15,9 @@ export const roleFields = {
   description: z.string().trim().max(200),
 };
 
+/** 1: the rights of the role count only in a session with a second factor. */
+export const secondFactorRequired = z.literal([0, 1]);
+
 export const role = z.strictObject({
   role_id: z.int(),
   /** null: a role of the house, the same in every warehouse. */
@@ -23,6 +26,7 @@ export const role = z.strictObject({
   role_kind: z.literal(roleKind.codes),
   description: z.string(),
   status: z.literal(roleStatus.codes),
+  second_factor_required: secondFactorRequired,
   /** People who hold it in the warehouse that is looked at. */
   users: z.int(),
   keys: z.int(),

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { defineCall, signedIn } from '../../kit/define-call.ts';
+import { defineCall, holderOf, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { pageInput, pageReply, pastedIds } from '../../kit/paging.ts';
 import { namedThing, note, rule, ruleBody, ruleId, ruleName, ruleType, ruleVersion, versionNo } from './entities.ts';
 import { ruleStatus } from './enums.ts';
 import { ruleCenterErrors as errors } from './errors.ts';
+import { ruleCenterPermissions } from './permissions.ts';
 import { scope } from './scope.ts';
 import { evaluatedRule } from './trace.ts';
 
-// Each type of rules has rights of its own: the calls are open to whoever is signed in and ask for the right of the type.
+// Each type of rules has rights of its own: the contract asks for a session, the handler for the right of the type.
 const read = { kind: 'read', method: 'GET', access: signedIn, requestId: 'none', audit: 'none' } as const;
 const command = { kind: 'command', method: 'POST', access: signedIn, requestId: 'required', load: 'command' } as const;
+/** Moving and switching rules change which rules count, as publishing does. */
+const publisher = holderOf(ruleCenterPermissions.publish);
 
 const fieldForm = z.strictObject({
   field: z.string(),
@@ -129,6 +132,7 @@ const setReply = z.strictObject({ set_version: z.int() });
 /** Behind another rule, or to the front. */
 const reorderRule = defineCall({
   ...command,
+  access: publisher,
   id: 'config.rulecenter.reorder_rule',
   path: '/api/v2/apps/config/rulecenter/reorder_rule',
   input: z.strictObject({ ...seenSet, rule_id: ruleId, after_rule_id: ruleId.nullable(), note }),
@@ -141,6 +145,7 @@ const ruleIds = z.array(ruleId).min(1).max(300);
 
 const enableRule = defineCall({
   ...command,
+  access: publisher,
   id: 'config.rulecenter.enable_rule',
   path: '/api/v2/apps/config/rulecenter/enable_rule',
   input: z.strictObject({ ...seenSet, rule_id_list: ruleIds }),
@@ -151,6 +156,7 @@ const enableRule = defineCall({
 
 const disableRule = defineCall({
   ...command,
+  access: publisher,
   id: 'config.rulecenter.disable_rule',
   path: '/api/v2/apps/config/rulecenter/disable_rule',
   input: z.strictObject({ ...seenSet, rule_id_list: ruleIds }),

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { defineCall, signedIn } from '../../kit/define-call.ts';
+import { defineCall, holderOf, signedIn } from '../../kit/define-call.ts';
 import { requestId } from '../../kit/ids.ts';
 import { moment, pageInput, pageReply } from '../../kit/paging.ts';
 import { note, ruleChange, ruleDifference, ruleId, ruleType, ruleVersion, versionNo } from './entities.ts';
 import { ruleVersionState } from './enums.ts';
 import { ruleCenterErrors as errors } from './errors.ts';
+import { ruleCenterPermissions } from './permissions.ts';
 
 const read = { kind: 'read', method: 'GET', access: signedIn, requestId: 'none', audit: 'none' } as const;
-const command = { kind: 'command', method: 'POST', access: signedIn, requestId: 'required', load: 'command' } as const;
+/** What goes live, and the way back. The handler also asks for the right to edit rules of the type. */
+const command = {
+  kind: 'command',
+  method: 'POST',
+  access: holderOf(ruleCenterPermissions.publish),
+  requestId: 'required',
+  load: 'command',
+} as const;
 
 /** The drafts of these rules, together: now, or at a time. */
 const publishRule = defineCall({

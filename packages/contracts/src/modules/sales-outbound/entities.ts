@@ -107,6 +107,31 @@ export type Parcel = z.infer<typeof parcel>;
 /** As people may see it who pack and ask: never the whole of it. */
 export const consigneeMask = z.strictObject({ name: z.string(), phone: z.string(), address: z.string() });
 
+/** What a user may ask to see unmasked; `consignee` is all of it, one part to a line. */
+export const piiField = z.enum([
+  'consignee_name',
+  'consignee_phone',
+  'consignee_address',
+  'consignee_postcode',
+  'consignee',
+]);
+export type PiiField = z.infer<typeof piiField>;
+export const piiDataType = z.enum(['sales_order', 'parcel']);
+
+/** One look at personal data: who, which, why. */
+export const piiRead = z.strictObject({
+  pii_read_id: z.int(),
+  at: z.int(),
+  display_name: z.string(),
+  data_type: piiDataType,
+  biz_id: z.string(),
+  order_no: z.string(),
+  field: piiField,
+  reason: z.string(),
+  request_id: z.string(),
+});
+export type PiiRead = z.infer<typeof piiRead>;
+
 export const wave = z.strictObject({
   wave_sn: z.string(),
   status: z.literal(waveStatus.codes),

@@ -57,6 +57,20 @@ export const salesOutboundErrors = defineErrors({
     cause: 'A parcel that is loaded cannot be taken apart.',
     cure: 'Unload the parcel, then cancel the order.',
   },
+  consigneeErased: {
+    retcode: -251040,
+    http: 409,
+    text: 'The consignee of {order} was erased. Ask the shop for the address.',
+    cause: 'The consignee is erased when the order has been shipped or cancelled for consignee_keep_days days.',
+    cure: 'Ask the shop that sold the order.',
+  },
+  tooManyReveals: {
+    retcode: -251041,
+    http: 429,
+    text: 'You have seen {count} consignees within an hour. Try again in {n} s.',
+    cause: 'A user may see pii_reveal_per_hour consignees within an hour.',
+    cure: 'Wait, or ask the supervisor to look at the order.',
+  },
   pickTaskUnknown: {
     retcode: -251200,
     http: 404,

@@ -110,7 +110,7 @@ const printWaybill = defineCall({
   requestId: 'required',
   audit: { object: 'sales_order', action: 'print_waybill' },
   load: 'command',
-  errors: [errors.parcelUnknown, errors.parcelNotReady, printErrors.reprintReasonNeeded],
+  errors: [errors.parcelUnknown, errors.parcelNotReady, errors.consigneeErased, printErrors.reprintReasonNeeded],
 });
 
 export const packingCalls = {

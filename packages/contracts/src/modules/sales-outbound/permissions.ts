@@ -11,6 +11,7 @@ export const salesOutboundPermissions = definePermissions({
   orderCreate: { key: `${order}.Create`, type: 'route', title: 'Create Order' },
   orderDetail: { key: `${order}.Detail`, type: 'route', title: 'Order Detail' },
   orderCancel: { key: `${order}.Cancel`, type: 'button', title: 'Cancel Order' },
+  orderViewPii: { key: `${order}.ViewPII`, type: 'button', title: 'View PII Order', sensitive: 1 },
   orderAllocate: { key: `${order}.Allocate`, type: 'button', title: 'Allocate Order' },
   manualWave: { key: `${wave}.ManualWave`, type: 'route', title: 'Manual Wave' },
   waveList: { key: `${wave}.WaveList`, type: 'route', title: 'Wave List' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, openToAll } from '../../kit/define-call.ts';
 import { accountErrors } from '../account/errors.ts';
+import { secondStep } from '../account/second-factor.ts';
 import { ssoErrors } from './errors.ts';
 import { publicConfigKeys } from './public-keys.ts';
 
@@ -66,7 +67,15 @@ const tobUserLogin = defineCall({
     iss: fromProvider.optional(),
     error: fromProvider.optional(),
   }),
-  reply: z.union([started, z.strictObject({ user_id: z.string(), redirect_url: z.string() })]),
+  reply: z.union([
+    started,
+    z.strictObject({
+      user_id: z.string(),
+      redirect_url: z.string(),
+      /** Present: no session is open yet, and the sign-in continues with one of these. */
+      second_steps: z.array(secondStep).optional(),
+    }),
+  ]),
   requestId: 'none',
   audit: { object: 'session', action: 'login' },
   load: 'command',

@@ -23,6 +23,13 @@ export const ssoErrors = defineErrors({
       'It was started in another browser, took longer than 10 minutes, was used before, or its proof does not hold.',
     cure: 'Start again from the sign-in page.',
   },
+  ssoConfirmFirst: {
+    retcode: -224024,
+    http: 422,
+    text: 'This account signs in with a password. Sign in with the password, then start this sign-in again within {minutes} minutes.',
+    cause: 'The address belongs to a password account that is not connected with this provider yet.',
+    cure: 'Sign in with the password in this browser, then sign in with the provider once: that connects the two.',
+  },
   ssoNoAccount: {
     retcode: -224023,
     http: 422,

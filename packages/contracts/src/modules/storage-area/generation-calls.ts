@@ -63,7 +63,7 @@ export const generationCalls = {
   getGenerateTask: defineCall({
     ...at('get_generate_task'),
     ...read,
-    access: holderOf(may.cellView),
+    access: holderOf(may.cellCreate),
     input: z.strictObject({ generation_id: givenId.optional() }),
     reply: z.strictObject({
       list: z.array(

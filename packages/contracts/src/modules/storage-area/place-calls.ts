@@ -62,7 +62,7 @@ export const placeCalls = {
   getPathway: defineCall({
     ...at('get_pathway'),
     ...read,
-    access: holderOf(may.pathwayView),
+    access: holderOf(may.pathwayDetail),
     input: z.strictObject({ pathway_id: z.string().max(40) }),
     reply: z.strictObject({
       pathway,
@@ -138,7 +138,7 @@ export const placeCalls = {
   getLocation: defineCall({
     ...at('get_location'),
     ...read,
-    access: holderOf(may.cellView),
+    access: holderOf(may.cellDetail),
     input: z.strictObject({ location_id: z.string().max(40) }),
     reply: location,
   }),

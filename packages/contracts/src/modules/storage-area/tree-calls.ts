@@ -184,7 +184,7 @@ export const treeCalls = {
   getZone: defineCall({
     ...at('get_zone'),
     ...read,
-    access: holderOf(may.zoneView),
+    access: holderOf(may.zoneDetail),
     input: z.strictObject({ zone_id: z.string().max(40) }),
     reply: z.strictObject({
       zone,

@@ -136,10 +136,14 @@ export const personFilters = {
   user_id: userId.optional(),
 };
 
+/** No token outlives a year: whoever still needs it makes the next. */
+export const tokenMostDays = 365;
+
 const serviceToken = z.strictObject({
   token_ref: z.string(),
   created_at: z.int(),
   created_by: z.string(),
+  expires_at: z.int(),
   last_used_at: z.int().nullable(),
   revoked_at: z.int().nullable(),
 });

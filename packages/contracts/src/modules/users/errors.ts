@@ -43,4 +43,11 @@ export const usersErrors = defineErrors({
     cause: 'Links are made only for people of an upload who have not set a password yet.',
     cure: 'Reset the password of the person who cannot sign in.',
   },
+  noSecondFactor: {
+    retcode: -224131,
+    http: 422,
+    text: 'This user has no second factor. There is nothing to reset.',
+    cause: 'The account has neither an authenticator app nor a passkey.',
+    cure: 'If they cannot sign in, reset their password.',
+  },
 });

@@ -82,6 +82,21 @@ const resetUserPassword = defineCall({
   errors: [usersErrors.ownAccess],
 });
 
+/** For a user without their phone and recovery codes. A role that requires a second factor has them set up a new one. */
+const resetUserSecondFactor = defineCall({
+  id: 'config.userlist.reset_user_second_factor',
+  kind: 'rights',
+  method: 'POST',
+  path: '/api/v2/apps/config/userlist/reset_user_second_factor',
+  access: holderOf(usersPermissions.userListEdit),
+  input: z.strictObject({ request_id: requestId, user_id: userId, reason }),
+  reply: z.strictObject({}),
+  requestId: 'required',
+  audit: { object: 'user', action: 'reset_second_factor' },
+  load: 'command',
+  errors: [usersErrors.ownAccess, usersErrors.noSecondFactor],
+});
+
 const createBpoUser = defineCall({
   id: 'config.userlist.create_bpo_user',
   kind: 'rights',
@@ -254,6 +269,7 @@ export const userListCalls = {
   getUserList,
   editUser,
   resetUserPassword,
+  resetUserSecondFactor,
   createBpoUser,
   searchEmail,
   fuzzySearchStaffLocalName,

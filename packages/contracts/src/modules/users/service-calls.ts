@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, holderOf } from '../../kit/define-call.ts';
 import { requestId, whsId } from '../../kit/ids.ts';
 import { pageInput, pageReply } from '../../kit/paging.ts';
-import { day, reason, serviceAccount } from './entities.ts';
+import { day, reason, serviceAccount, tokenMostDays } from './entities.ts';
 import { serviceStatus } from './enums.ts';
 import { usersPermissions } from './permissions.ts';
 
@@ -72,9 +72,14 @@ const createServiceToken = defineCall({
   method: 'POST',
   path: '/api/v2/apps/system/service/create_service_token',
   access: holderOf(usersPermissions.adminListCreate),
-  input: z.strictObject({ request_id: requestId, service_id: serviceId }),
-  /** The token is told once: a repeat of the request is answered without it. */
-  reply: z.strictObject({ token: z.string(), token_ref: z.string() }),
+  input: z.strictObject({
+    request_id: requestId,
+    service_id: serviceId,
+    /** After so many days it opens nothing any more; without it, after the most there may be. */
+    valid_days: z.int().min(1).max(tokenMostDays).optional(),
+  }),
+  /** The token is in the first reply only: a repeat of the request is answered without it. */
+  reply: z.strictObject({ token: z.string(), token_ref: z.string(), expires_at: z.int() }),
   requestId: 'required',
   audit: { object: 'service_account', action: 'create_token' },
   load: 'command',

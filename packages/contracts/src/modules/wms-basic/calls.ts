@@ -135,7 +135,7 @@ const getWarehouse = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/api/v2/apps/basic/location/get_warehouse',
-  access: holderOf(wmsBasicPermissions.warehouse),
+  access: holderOf(wmsBasicPermissions.warehouseDetail),
   input: z.strictObject({ whs_id: whsId }),
   reply: warehouseRecord,
   requestId: 'none',

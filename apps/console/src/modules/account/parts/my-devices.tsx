@@ -11,7 +11,7 @@ import { invoke } from '../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../kit/api/use-call.ts';
 import { TimeValue } from '../../../kit/format/values.tsx';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
-import { deviceName } from './device-name.ts';
+import { useDeviceName } from './device-name-text.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 /** The dialog behind My devices of the user menu: where she is signed in, and an end to it. */
@@ -26,10 +26,8 @@ function Shown({ open, onClose }: { open: boolean; onClose: () => void }): React
   const [ending, setEnding] = useState<string>();
   const { data, error, isFetching } = useCall(accountCalls.searchMySession, {}, { enabled: open });
 
-  const nameOf = ({ user_agent }: MySession): string => {
-    const name = deviceName(user_agent);
-    return name ? t('devices.on', name) : t('devices.unknown');
-  };
+  const deviceOf = useDeviceName();
+  const nameOf = ({ user_agent }: MySession): string => deviceOf(user_agent);
   const kill = async (session: MySession): Promise<void> => {
     setEnding(session.session_ref);
     try {

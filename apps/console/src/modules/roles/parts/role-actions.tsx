@@ -68,13 +68,20 @@ function ActionDialog({ asked, onClose, gone }: ActionDialogProps): ReactNode {
         isNew
         title={t('role.create')}
         confirmLabel={t('role.confirmCreate')}
-        initial={{ role_name: '', role_kind: roleKind.codeOf('own'), description: '', of_house: false }}
+        initial={{
+          role_name: '',
+          role_kind: roleKind.codeOf('own'),
+          description: '',
+          second_factor: false,
+          of_house: false,
+        }}
         onClose={onClose}
-        save={async ({ of_house, ...fields }, request_id) => {
+        save={async ({ of_house, second_factor, ...fields }, request_id) => {
           const made = await invoke(rolesCalls.createRole, {
             request_id,
             ...fields,
             of_house: of_house ? 1 : 0,
+            second_factor_required: second_factor ? 1 : 0,
             keys: [],
           });
           toast.success(t('role.created', { name: fields.role_name }));
@@ -93,10 +100,24 @@ function ActionDialog({ asked, onClose, gone }: ActionDialogProps): ReactNode {
         isNew={false}
         title={t('role.editTitle', { name: role_name })}
         confirmLabel={t('role.confirmEdit')}
-        initial={{ role_name, role_kind, description, of_house: role.whs_id === null }}
+        initial={{
+          role_name,
+          role_kind,
+          description,
+          second_factor: role.second_factor_required === 1,
+          of_house: role.whs_id === null,
+        }}
         onClose={onClose}
-        save={async ({ of_house: _, ...fields }, request_id) => {
-          await invoke(rolesCalls.updateRole, { request_id, role_id, version, status, ...fields });
+        save={async ({ of_house: _, second_factor, ...fields }, request_id) => {
+          const second_factor_required = second_factor ? 1 : 0;
+          await invoke(rolesCalls.updateRole, {
+            request_id,
+            role_id,
+            version,
+            status,
+            second_factor_required,
+            ...fields,
+          });
           toast.success(t('role.saved', { name: fields.role_name }));
           await refreshRoles();
         }}

@@ -12,6 +12,7 @@ export interface RoleValues {
   readonly role_name: string;
   readonly role_kind: number;
   readonly description: string;
+  readonly second_factor: boolean;
   readonly of_house: boolean;
 }
 
@@ -45,6 +46,9 @@ export function RoleDialog({ isNew, initial, ...dialog }: RoleDialogProps): Reac
       </FormItem>
       <FormItem name="description" label={field('description')} units={4}>
         <TextInput maxLength={200} />
+      </FormItem>
+      <FormItem name="second_factor" label={field('second_factor_required')} units={4}>
+        <SwitchInput text={t('role.secondFactorText')} />
       </FormItem>
       {isNew && everywhere && (
         <FormItem name="of_house" label={t('role.where')} units={4}>

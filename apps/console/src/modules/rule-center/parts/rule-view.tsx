@@ -111,7 +111,7 @@ export function RuleView({ type, ruleId }: { type: RuleTypeName; ruleId: string 
             title={t('draft.title', { version: rule.draft_version })}
             text={t('draft.text', { author: rule.draft_author ?? '' })}
           >
-            {rights.edit && (
+            {canPublish && (
               <PlainButton
                 onClick={() =>
                   void act(

@@ -1,5 +1,6 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
+import { endSessionBySid, lockSessionsOf } from '../../../kernel/auth/end-sessions.ts';
 import { sidHash } from '../../../kernel/auth/sessions.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -8,26 +9,26 @@ import { logAccess } from '../store/people.ts';
 export const changeWhs = handle(
   accountCalls.changeWhs,
   async ({ kernel, session, sid, ip, userAgent, signIn, signOut }, input) => {
-    const line = { action: 'change_whs', user_id: session.user_id, login_name_hash: null, ip, detail: input.whs };
-    const end = `update user_session set revoked_at = now(), revoke_reason = $2 where sid_hash = $1`;
-    const opened = await kernel.databases.control(async (tx) => {
-      const [allowed] = await tx.sql('select 1 from user_whs where user_id = $1 and whs_id = $2', [
-        session.user_id,
-        input.whs,
-      ]);
-      await tx.sql(end, [sidHash(sid), allowed ? 'change_whs' : 'no access']);
-      await logAccess(tx, { ...line, ok: allowed !== undefined });
-      return (
-        allowed && kernel.sessions.open(tx, { user_id: session.user_id, whs_id: input.whs, ip, user_agent: userAgent })
-      );
+    const { user_id } = session;
+    const line = { action: 'change_whs', user_id, login_name_hash: null, ip, detail: input.whs };
+    const outcome = await kernel.databases.control(async (tx) => {
+      await lockSessionsOf(tx, user_id);
+      // What the door knows is up to a second old: a session that ended meanwhile gets no successor.
+      if (!(await kernel.sessions.read(tx, sid))) return 'ended';
+      const to = { whs_id: input.whs, ip, user_agent: userAgent, reason: 'change_whs' };
+      const opened = await kernel.sessions.exchange(tx, sid, to);
+      if (opened === undefined) await endSessionBySid(tx, user_id, sidHash(sid), 'no access');
+      await logAccess(tx, { ...line, ok: opened !== undefined });
+      return { opened };
     });
     kernel.sessions.forget(sid);
-    if (opened === undefined) {
-      // The spec ends the session of a person who asks for a warehouse that is not hers.
+    if (outcome === 'ended') return refuse(baseErrors.sessionExpired, {});
+    if (outcome.opened === undefined) {
+      // The spec ends the session of a user who asks for a warehouse that is not theirs.
       signOut();
       return refuse(baseErrors.noWarehouse, { whs_id: input.whs });
     }
-    signIn(opened);
+    signIn(outcome.opened);
     return { whs_id: input.whs };
   },
 );

@@ -1,30 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { accountErrors } from '@tallyhouse/contracts/modules/account/errors.ts';
+import { lockSessionsOf } from '../../../kernel/auth/end-sessions.ts';
 import { handle } from '../../../kernel/call.ts';
-import type { RoomTx } from '../../../kernel/db/tx.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isCommon } from '../blocklist/check.ts';
 import { listVersion } from '../domain/common-passwords.ts';
-import { namesNear, putJudgement } from '../store/credentials.ts';
-import { deviceIsKnown, deviceIsOurs, keepKnownDevice } from '../store/devices.ts';
+import { beginSecondStep } from '../second-factor/sign-in.ts';
+import { isPasswordStill, namesNear, putJudgement } from '../store/credentials.ts';
+import { deviceCookie, deviceDays, deviceFor, deviceIsKnown, keepKnownDevice } from '../store/devices.ts';
 import { clearGuard } from '../store/guards.ts';
 import { loginNameOf, sha256 } from '../store/names.ts';
 import { type SignInRow, findForSignIn, logAccess } from '../store/people.ts';
 import { countedTry, keepPace, uncountTry } from '../store/throttle.ts';
 
 const ACTIVE = 1;
-
-/** Outlives sessions and opens nothing: a browser that signed in before is not locked out by strangers. */
-const deviceCookie = 'wms_dev';
-const deviceDays = 365;
-
-/** The id this browser is known by: the one it has, if it is from us, else a new one. */
-async function deviceFor(tx: RoomTx, device: string | undefined): Promise<string> {
-  if (device !== undefined && (await deviceIsOurs(tx, sha256(device)))) return device;
-  return randomBytes(16).toString('base64url');
-}
 
 /** Each password is held against the list of common ones once, when it is here to be read. */
 async function judgeOnce(kernel: Kernel, loginName: string, received: string, found: SignInRow): Promise<void> {
@@ -47,9 +37,9 @@ export const userLogin = handle(accountCalls.userLogin, async (context, input) =
   // the whole server, do not keep her out.
   const deviceHash = device === undefined ? undefined : sha256(device);
   const known = deviceHash !== undefined && (await control((tx) => deviceIsKnown(tx, deviceHash, loginName)));
-  if (!known) await keepPace(kernel, 'login', ip);
+  const always = !known && (await keepPace(kernel, 'login', ip));
   const guardKey = known ? sha256(loginName, deviceHash) : nameHash;
-  await countedTry(kernel, guardKey, { nameHash, id: input.captcha_id, answer: input.captcha });
+  await countedTry(kernel, guardKey, { nameHash, id: input.captcha_id, answer: input.captcha, always });
 
   const found = await control((tx) => findForSignIn(tx, loginName));
   // Hashing takes tens of milliseconds on purpose: no transaction is held open meanwhile.
@@ -69,15 +59,26 @@ export const userLogin = handle(accountCalls.userLogin, async (context, input) =
     });
     refuse(accountErrors.accountDisabled, {});
   }
+  // After the password: to others such an account looks like any other.
+  if (found.sso_only) {
+    await control((tx) => logAccess(tx, { ...line, user_id, ok: false, detail: 'sso only' }));
+    refuse(accountErrors.useSingleSignOn, {});
+  }
   await judgeOnce(kernel, loginName, input.passwd, found);
   // A new id at every sign-in: one planted in the browser before is worth nothing.
   const opened = await control(async (tx) => {
+    await lockSessionsOf(tx, user_id);
+    if (!(await isPasswordStill(tx, user_id, found.hash ?? ''))) return undefined;
     await clearGuard(tx, guardKey);
+    const second_steps = await beginSecondStep(context, tx, { user_id, whs_id, auth_method: 1 });
+    if (second_steps) return { second_steps };
     await logAccess(tx, { ...line, user_id, ok: true });
     const own = await deviceFor(tx, device);
     await keepKnownDevice(tx, sha256(own), user_id);
     return { sid: await kernel.sessions.open(tx, { user_id, whs_id, ip, user_agent: userAgent }), own };
   });
+  if (!opened) return refuse(accountErrors.wrongSignIn, {});
+  if (opened.second_steps) return { user_id, whs_id, second_steps: opened.second_steps };
   signIn(opened.sid);
   kept.give(deviceCookie, opened.own, deviceDays * 86_400);
   return { user_id, whs_id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, paceLeft, pauseAfter } from './guard.ts';
+import { judge, judgePace, pauseAfter } from './guard.ts';
 
 describe('what a wrong password leads to', () => {
   it('is nothing for the first five, then pauses from 1 s that double to 15 min', () => {
@@ -33,10 +33,11 @@ describe('the next try', () => {
 describe('tries of a minute', () => {
   const limits = { perIp: 30, inAll: 300 };
   it.each([
-    [30, 300, 0],
-    [31, 31, 42],
-    [1, 301, 42],
-  ])('%i from the address and %i in all: wait %i s', (ofAddress, inAll, wait) => {
-    expect(paceLeft({ ofAddress, inAll, secondsLeft: 42 }, limits)).toBe(wait);
+    [30, 300, { kind: 'try' }],
+    [31, 31, { kind: 'wait', seconds: 42 }],
+    [31, 301, { kind: 'wait', seconds: 42 }],
+    [1, 301, { kind: 'captcha' }],
+  ])('%i from the address and %i in all', (ofAddress, inAll, verdict) => {
+    expect(judgePace({ ofAddress, inAll, secondsLeft: 42 }, limits)).toEqual(verdict);
   });
 });

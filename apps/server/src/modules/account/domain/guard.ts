@@ -29,10 +29,21 @@ export function judge({ fails, waitSeconds }: Guard, captchaAfter: number): Verd
   return fails >= captchaAfter ? { kind: 'captcha' } : { kind: 'try' };
 }
 
-/** Seconds to wait, or 0: the tries of this minute, this one counted, against what an address and all may make. */
-export function paceLeft(
-  tries: { readonly ofAddress: number; readonly inAll: number; readonly secondsLeft: number },
+/** The tries of this minute, this one counted. Those that their address is refused for are in no total. */
+export interface Pace {
+  readonly ofAddress: number;
+  readonly inAll: number;
+  readonly secondsLeft: number;
+}
+
+/**
+ * One address may be told to wait. All together never are: a flood from elsewhere must not shut anybody out, so it only
+ * makes unknown browsers prove with a picture that a person is there.
+ */
+export function judgePace(
+  { ofAddress, inAll, secondsLeft }: Pace,
   limits: { readonly perIp: number; readonly inAll: number },
-): number {
-  return tries.ofAddress > limits.perIp || tries.inAll > limits.inAll ? tries.secondsLeft : 0;
+): Verdict {
+  if (ofAddress > limits.perIp) return { kind: 'wait', seconds: secondsLeft };
+  return inAll > limits.inAll ? { kind: 'captcha' } : { kind: 'try' };
 }

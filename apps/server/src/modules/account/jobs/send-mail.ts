@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { type ControlJobDef, addControlJob } from '../../../kernel/jobs/job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Letter, changedLetter, resetLetter } from '../mail/letter.ts';
+import { type Letter, changedLetter, factorsLetter, resetLetter } from '../mail/letter.ts';
 import {
   type Addressee,
   type MailKind,
@@ -38,11 +38,13 @@ async function hasReader(kernel: Kernel, mailId: string, mail: MailRow): Promise
 /** The token is made here and goes out at once: the database knows its hash, the reader of the mail the rest. */
 async function letterFor(kernel: Kernel, mail: MailRow, person: Addressee): Promise<Letter> {
   if (mail.kind === mailKind.changed) return changedLetter(person.lang, person.display_name, mail.created_at);
+  if (mail.kind === mailKind.factors) return factorsLetter(person.lang, person.display_name, mail.created_at);
   const token = randomBytes(32).toString('base64url');
   await kernel.databases.control((tx) => putReset(tx, person.user_id, sha256(token)));
   // From the address people are given, never from the one a request claims to have come to.
   const link = new URL('/v2/reset', kernel.env.publicOrigin);
-  link.search = new URLSearchParams({ token, user_id: person.user_id }).toString();
+  // Behind the #: no server, proxy or Referer header gets to see it.
+  link.hash = new URLSearchParams({ token, user_id: person.user_id }).toString();
   return resetLetter(person.lang, person.display_name, link.href);
 }
 

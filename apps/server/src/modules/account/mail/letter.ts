@@ -6,6 +6,8 @@ interface Words {
   readonly resetText: string;
   readonly changedSubject: string;
   readonly changedText: string;
+  readonly factorsSubject: string;
+  readonly factorsText: string;
 }
 // The compiler holds the ten languages against the type: one that is missing does not compile.
 const words: Readonly<Record<LocaleCode, Words>> = letters;
@@ -25,9 +27,17 @@ export function resetLetter(lang: string, name: string, link: string): Letter {
   return { subject: resetSubject, text: filled(resetText, { name, link }) };
 }
 
+const timeIn = (locale: LocaleCode, at: Date): string =>
+  `${at.toLocaleString(languageTag(locale), { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+
 export function changedLetter(lang: string, name: string, at: Date): Letter {
   const locale = localeOf(lang);
   const { changedSubject, changedText } = words[locale];
-  const time = `${at.toLocaleString(languageTag(locale), { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
-  return { subject: changedSubject, text: filled(changedText, { name, time }) };
+  return { subject: changedSubject, text: filled(changedText, { name, time: timeIn(locale, at) }) };
+}
+
+export function factorsLetter(lang: string, name: string, at: Date): Letter {
+  const locale = localeOf(lang);
+  const { factorsSubject, factorsText } = words[locale];
+  return { subject: factorsSubject, text: filled(factorsText, { name, time: timeIn(locale, at) }) };
 }

@@ -4,14 +4,27 @@ import { listVersion } from '../domain/common-passwords.ts';
 export interface CredentialRow {
   login_name: string;
   hash: string | null;
+  sso_only: boolean;
 }
 
 export async function credentialOf(tx: RoomTx, userId: string): Promise<CredentialRow | undefined> {
   const [row] = await tx.sql<CredentialRow>(
-    'select u.login_name, c.hash from app_user u left join user_credential c using (user_id) where u.user_id = $1',
+    'select u.login_name, c.hash, u.sso_only from app_user u left join user_credential c using (user_id) where u.user_id = $1',
     [userId],
   );
   return row;
+}
+
+/**
+ * Whether an active user still has the password that was checked: hashing takes longer than a transaction may, and
+ * meanwhile it may have been changed. The caller holds `lockSessionsOf` the user.
+ */
+export async function isPasswordStill(tx: RoomTx, userId: string, hash: string): Promise<boolean> {
+  const rows = await tx.sql(
+    'select 1 from app_user u join user_credential c using (user_id) where u.user_id = $1 and u.status = 1 and c.hash = $2',
+    [userId, hash],
+  );
+  return rows.length === 1;
 }
 
 /** Names a guesser would try: of the person, of where she works, and of the product. */
@@ -28,8 +41,8 @@ export async function namesNear(tx: RoomTx, userId: string): Promise<string[]> {
 /** A new password that was held against the list and is not on it. Links for another one die with it. */
 export async function putPassword(tx: RoomTx, userId: string, hash: string): Promise<void> {
   await tx.sql(
-    `insert into user_credential (user_id, hash, judged_by) values ($1, $2, ${listVersion})
-     on conflict (user_id) do update set hash = excluded.hash, changed_at = now(), judged_by = excluded.judged_by, weak_since = null`,
+    `insert into user_credential (user_id, hash, judged_by, changed_at) values ($1, $2, ${listVersion}, clock_timestamp())
+     on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at, judged_by = excluded.judged_by, weak_since = null`,
     [userId, hash],
   );
   await tx.sql('delete from password_reset where user_id = $1 and used_at is null', [userId]);

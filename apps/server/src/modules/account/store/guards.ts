@@ -1,5 +1,5 @@
 import type { RoomTx } from '../../../kernel/db/tx.ts';
-import type { Guard } from '../domain/guard.ts';
+import type { Guard, Pace } from '../domain/guard.ts';
 
 /** Takes the row of this key for the rest of the transaction: tries at the same moment are judged one after the other. */
 export async function takeGuard(tx: RoomTx, key: Buffer): Promise<Guard> {
@@ -24,21 +24,24 @@ export async function putGuard(tx: RoomTx, key: Buffer, fails: number, pauseSeco
 export const clearGuard = (tx: RoomTx, key: Buffer): Promise<unknown> =>
   tx.sql('delete from login_guard where guard_key = $1', [key], 'guard.clear');
 
-/** Counts a try of this minute and says how many there were, this one included. */
-export async function countTry(
-  tx: RoomTx,
-  what: string,
-  ip: string,
-): Promise<{ ofAddress: number; inAll: number; secondsLeft: number }> {
-  const rows = await tx.sql<{ bucket: string; tries: number; seconds: number }>(
-    `insert into login_pace (minute, bucket) values (date_trunc('minute', now()), $1), (date_trunc('minute', now()), $2)
-     on conflict (minute, bucket) do update set tries = login_pace.tries + 1
-     returning bucket, tries, ceil(60 - extract(second from now()))::int as seconds`,
-    [what, `${what} ${ip}`],
+/** Counts a try of this minute, of its address and in all; one over the limit of its address counts for that alone. */
+export async function countTry(tx: RoomTx, what: string, address: string, perAddress: number): Promise<Pace> {
+  const [row] = await tx.sql<Pace>(
+    `with own as (
+       insert into login_pace (minute, bucket) values (date_trunc('minute', now()), $2)
+       on conflict (minute, bucket) do update set tries = login_pace.tries + 1 returning tries
+     ), every as (
+       insert into login_pace (minute, bucket) select date_trunc('minute', now()), $1 from own where own.tries <= $3
+       on conflict (minute, bucket) do update set tries = login_pace.tries + 1 returning tries
+     )
+     select own.tries as "ofAddress", coalesce(every.tries, 0) as "inAll",
+       greatest(1, ceil(60 - extract(second from now())))::int as "secondsLeft"
+     from own left join every on true`,
+    [what, `${what} ${address}`, perAddress],
     'pace.count',
   );
-  const of = (bucket: string): number => rows.find((row) => row.bucket === bucket)?.tries ?? 0;
-  return { ofAddress: of(`${what} ${ip}`), inAll: of(what), secondsLeft: Math.max(1, rows[0]?.seconds ?? 1) };
+  if (!row) throw new Error('no try was counted');
+  return row;
 }
 
 export async function putCaptcha(tx: RoomTx, nameHash: Buffer, answer: Buffer, seconds: number): Promise<string> {

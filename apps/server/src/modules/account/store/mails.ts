@@ -1,6 +1,6 @@
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 
-export const mailKind = { reset: 1, changed: 2 } as const;
+export const mailKind = { reset: 1, changed: 2, factors: 3 } as const;
 export type MailKind = (typeof mailKind)[keyof typeof mailKind];
 
 export interface MailRow {

@@ -7,12 +7,13 @@ export interface SignInRow {
   hash: string | null;
   judged_by: number | null;
   whs_id: string | null;
+  sso_only: boolean;
 }
 
 /** The account behind a sign-in name, with its password hash and the warehouse it starts in. */
 export async function findForSignIn(tx: RoomTx, loginName: string): Promise<SignInRow | undefined> {
   const [row] = await tx.sql<SignInRow>(
-    `select u.user_id, u.status, c.hash, c.judged_by,
+    `select u.user_id, u.status, u.sso_only, c.hash, c.judged_by,
        (select w.whs_id from user_whs w where w.user_id = u.user_id order by w.is_default desc, w.whs_id limit 1) as whs_id
      from app_user u left join user_credential c using (user_id) where u.login_name = $1`,
     [loginName],
@@ -49,18 +50,22 @@ export async function logAccess(
   );
 }
 
-/** People of a warehouse whose name, address or number holds the text. */
+/**
+ * Users of a warehouse whose name or number holds the text; their address too, for a caller who may see it: to anybody
+ * else a match would tell letter by letter what the reply masks.
+ */
 export async function findColleagues(
   tx: RoomTx,
   whs: string,
   code: string,
+  byEmail: boolean,
 ): Promise<{ user_id: string; email: string; display_name: string }[]> {
-  const pattern = likePattern(code);
   return tx.sql(
     `select u.user_id, coalesce(u.email, '') as email, u.display_name from user_whs w join app_user u using (user_id)
      where w.whs_id = $1 and u.status = 1
-       and (u.display_name ilike $2 or u.local_name ilike $2 or u.login_name ilike $2 or u.email ilike $2 or u.user_id ilike $2 or u.staff_no ilike $2)
+       and (u.display_name ilike $2 or u.local_name ilike $2 or u.user_id ilike $2 or u.staff_no ilike $2
+         or (($3 or position('@' in u.login_name) = 0) and u.login_name ilike $2) or ($3 and u.email ilike $2))
      order by u.display_name, u.user_id limit 20`,
-    [whs, pattern],
+    [whs, likePattern(code), byEmail],
   );
 }

@@ -2,25 +2,32 @@ import { accountErrors } from '@tallyhouse/contracts/modules/account/errors.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { captchaAnswer } from '../captcha/picture.ts';
-import { type Verdict, judge, paceLeft, pauseAfter } from '../domain/guard.ts';
+import { networkOf } from '../domain/address.ts';
+import { type Verdict, judge, judgePace, pauseAfter } from '../domain/guard.ts';
 import { countTry, putGuard, takeGuard, useCaptcha } from './guards.ts';
 import { sha256 } from './names.ts';
 
-/** Refuses who asks too often in a minute, from one address or all together. */
+/**
+ * Refuses an address that asks too often in a minute. True when there are so many tries in all that an unknown browser
+ * has to solve a picture, whatever its name.
+ */
 export async function keepPace(
   { databases, env }: Kernel,
   what: 'login' | 'captcha' | 'forgot' | 'reset',
   ip: string,
-): Promise<void> {
-  const tries = await databases.control((tx) => countTry(tx, what, ip));
-  const n = paceLeft(tries, { perIp: env.loginTriesPerIp, inAll: env.loginTriesInAll });
-  if (n > 0) refuse(accountErrors.tooManyTries, { n });
+): Promise<boolean> {
+  const pace = await databases.control((tx) => countTry(tx, what, networkOf(ip), env.loginTriesPerIp));
+  const verdict = judgePace(pace, { perIp: env.loginTriesPerIp, inAll: env.loginTriesInAll });
+  if (verdict.kind === 'wait') refuse(accountErrors.tooManyTries, { n: verdict.seconds });
+  return verdict.kind === 'captcha';
 }
 
 export interface Captcha {
   readonly nameHash: Buffer;
   readonly id: string | undefined;
   readonly answer: string | undefined;
+  /** Asked for at the first try already. */
+  readonly always: boolean;
 }
 
 /** The same letters in two pictures do not look the same in the table. */
@@ -34,7 +41,7 @@ export const captchaHash = (nameHash: Buffer, answer: string): Buffer => sha256(
 export async function countedTry({ databases, env }: Kernel, key: Buffer, captcha?: Captcha): Promise<void> {
   const verdict = await databases.control(async (tx): Promise<Verdict> => {
     const guard = await takeGuard(tx, key);
-    const said = judge(guard, env.loginCaptchaAfter);
+    const said = judge(guard, captcha?.always === true ? 0 : env.loginCaptchaAfter);
     if (said.kind === 'wait') return said;
     if (said.kind === 'captcha' && captcha) {
       const { id, answer, nameHash } = captcha;

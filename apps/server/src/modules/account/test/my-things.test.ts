@@ -144,16 +144,25 @@ describe('fuzzy_search_user', () => {
     const person = await server.as(somebody.clerk);
     const found = async (code: string): Promise<string[]> =>
       (await person.call(fuzzySearchUser, { code })).data.list.map(({ email }) => email);
-    expect(await found('REYES')).toEqual([somebody.picker]);
-    expect(await found('weijie@')).toEqual([somebody.supervisor]);
+    expect(await found('REYES')).toEqual(['a***@tallyhouse.example']);
     const [{ user_id } = { user_id: '' }] = await server.look<{ user_id: string }>(
       'select user_id from control.app_user where email = $1',
       [somebody.picker],
     );
-    expect(await found(user_id)).toEqual([somebody.picker]);
+    expect(await found(user_id)).toEqual(['a***@tallyhouse.example']);
     // Somchai works in Bangkok, and a percent sign is no wild card.
     expect(await found('somchai')).toEqual([]);
     expect(await found('%%')).toEqual([]);
+  });
+
+  it('neither shows an address nor matches on it, but for a holder of the key to edit users', async () => {
+    const clerk = await server.as(somebody.clerk);
+    for (const code of ['weijie@', 'lim.weijie', '@tallyhouse.example']) {
+      expect((await clerk.call(fuzzySearchUser, { code })).data.list).toEqual([]);
+    }
+    const administrator = await server.as(somebody.administrator);
+    const { list } = (await administrator.call(fuzzySearchUser, { code: 'weijie@' })).data;
+    expect(list.map(({ email }) => email)).toEqual([somebody.supervisor]);
   });
 
   it('needs two characters, gives at most twenty, and needs a session', async () => {

@@ -4,6 +4,7 @@ import { demoPassword } from '@tallyhouse/tools/world/world.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { tidyAccount } from '../jobs/tidy.ts';
 import { sha256 } from '../store/names.ts';
+import { keepPace } from '../store/throttle.ts';
 import { forgetTries, giveOwnHash, letPausesPass, realLimits, solvedCaptcha, trySignIn, wrongPassword } from './kit.ts';
 
 const { getCaptcha } = accountCalls;
@@ -122,6 +123,16 @@ describe('a browser that has signed in before', () => {
     expect(await trySignIn(own, somebody.clerk, demoPassword)).toMatchObject(askCode);
   });
 
+  it('gets in while strangers have stopped the name for a day', async () => {
+    const own = await server.as(somebody.clerk);
+    await fail(server.stranger(), somebody.clerk, 1);
+    await server.look('update control.login_guard set consecutive_fails = 99');
+    const code = await solvedCaptcha(server, somebody.clerk);
+    expect(await trySignIn(server.stranger(), somebody.clerk, wrongPassword(), code)).toMatchObject(wrong);
+    expect(await trySignIn(server.stranger(), somebody.clerk, demoPassword)).toMatchObject(wait(86_400));
+    expect((await trySignIn(own, somebody.clerk, demoPassword)).retcode).toBe(0);
+  });
+
   it('is known as that person and as no other, by an id the server keeps hashed', async () => {
     const own = await server.as(somebody.clerk);
     await fail(server.stranger(), somebody.supervisor, 5);
@@ -172,12 +183,43 @@ describe('tries in a minute', () => {
     expect((await trySignIn(own, somebody.clerk, demoPassword)).retcode).toBe(0);
   });
 
-  it('are three hundred in all', async () => {
+  it('after three hundred in all need a code from an unknown browser, and shut nobody out', async () => {
+    const own = await server.as(somebody.clerk);
+    await forgetTries(server);
     await fill('login', 299);
     expect(await trySignIn(server.stranger(), 'a@tallyhouse.example', wrongPassword())).toMatchObject(wrong);
-    expect(await trySignIn(server.stranger(), 'b@tallyhouse.example', wrongPassword())).toMatchObject({
-      retcode: -224010,
-    });
+    expect(await trySignIn(server.stranger(), 'b@tallyhouse.example', wrongPassword())).toMatchObject(askCode);
+    const right = await trySignIn(
+      server.stranger(),
+      somebody.supervisor,
+      demoPassword,
+      await solvedCaptcha(server, somebody.supervisor),
+    );
+    expect(right.retcode).toBe(0);
+    expect((await trySignIn(own, somebody.clerk, demoPassword)).retcode).toBe(0);
+  });
+
+  it('of one address count for it alone once it is refused: 310 from there, then a sign-in from elsewhere', async () => {
+    for (let n = 0; n < 310; n += 1) {
+      await keepPace(server.kernel, 'login', '192.0.2.66').catch(() => undefined);
+    }
+    expect((await trySignIn(server.stranger(), somebody.supervisor, demoPassword)).retcode).toBe(0);
+    await forgetTries(server);
+    for (let n = 0; n < 310; n += 1) {
+      await keepPace(server.kernel, 'login', `2001:db8:1:2::${n.toString(16)}`).catch(() => undefined);
+    }
+    const [all] = await server.look<{ tries: number }>(
+      `select sum(tries)::int as tries from control.login_pace where bucket = 'login'`,
+    );
+    expect(all?.tries).toBeLessThanOrEqual(60);
+    expect((await trySignIn(server.stranger(), somebody.supervisor, demoPassword)).retcode).toBe(0);
+  });
+
+  it.each(['captcha', 'forgot', 'reset'] as const)('of %s are never too many in all', async (what) => {
+    await fill(what, 1_000);
+    expect(await keepPace(server.kernel, what, '198.51.100.7')).toBe(true);
+    await fill(`${what} 2001:db8:0:0::/64`, 30);
+    await expect(keepPace(server.kernel, what, '2001:db8::9')).rejects.toThrow(/Too many tries/);
   });
 });
 

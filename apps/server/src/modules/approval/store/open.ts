@@ -1,86 +1,124 @@
-import type { ApprovalFacts } from '@tallyhouse/contracts/modules/approval/entities.ts';
 import { type ApprovalDocType, approvalStatus } from '@tallyhouse/contracts/modules/approval/enums.ts';
 import { approvalErrors } from '@tallyhouse/contracts/modules/approval/errors.ts';
+import { type ApprovalContent, approvalDoc } from '../../../kernel/approvals.ts';
 import type { CommandContext, EventDraft } from '../../../kernel/call.ts';
 import { numberOfDay } from '../../../kernel/numbers.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { type ConfiguredStep, chainFor } from '../domain/chain.ts';
+import { type Round, startRound, unreachableStep } from '../domain/round.ts';
+import { moveRequest } from './move.ts';
 import { holdersOf } from './people.ts';
-import { insertRequest, insertSteps, liveConfigurations } from './requests.ts';
-
-interface Asked {
-  readonly doc_no: string;
-  readonly doc_version: number;
-  readonly title: string;
-}
+import { type RoundStart, findRequest, insertRequest, insertRound, liveConfigurations } from './requests.ts';
 
 export interface Opened {
   readonly approval_id: string;
-  /** Nobody has to agree: the document goes on at once. */
+  /** No step applies: the document goes on at once. */
   readonly approved: boolean;
   readonly events: readonly EventDraft[];
 }
 
-/** A request nobody can ever decide helps nobody: it is refused while the person can still do something about it. */
-async function refuseWithoutApprover(
+/** A chain that no choice of people can finish is refused while its document can still be changed. */
+async function refuseUnreachable(
   { kernel, session }: CommandContext,
-  steps: readonly ConfiguredStep[],
+  round: Round,
+  names: readonly string[],
 ): Promise<void> {
-  const roles = steps.flatMap(({ role_list }) => role_list);
-  const users = steps.flatMap(({ user_list }) => user_list);
-  const holders = await holdersOf(kernel, session.whs_id, roles, users);
-  for (const [n, step] of steps.entries()) {
-    const someone = holders.some(
-      ({ user_id, role_name }) =>
-        (step.role_list.includes(role_name) || step.user_list.includes(user_id)) &&
-        (step.four_eyes === 0 || user_id !== session.user_id),
-    );
-    if (!someone) refuse(approvalErrors.nobodyCanApprove, { step: n + 1, who: step.step_name });
-  }
+  if (round.steps.length === 0) return;
+  const roles = round.steps.flatMap(({ role_list }) => role_list);
+  const users = round.steps.flatMap(({ user_list }) => user_list);
+  const step = unreachableStep(round, await holdersOf(kernel, session.whs_id, roles, users));
+  if (step !== undefined) refuse(approvalErrors.nobodyCanApprove, { step, who: names[step - 1] ?? '' });
 }
+
+/** The document as it is now, locked, with the steps it asks for. */
+async function begin(
+  { tx, kernel, session }: CommandContext,
+  docType: ApprovalDocType,
+  docNo: string,
+  number: number,
+): Promise<{ readonly content: ApprovalContent; readonly round: Round; readonly start: RoundStart }> {
+  const [content, configurations] = await Promise.all([
+    approvalDoc(kernel, docType).lockContent(tx, docNo),
+    liveConfigurations(tx, docType),
+  ]);
+  if (!content) throw new Error(`approval was asked for ${docType} ${docNo}, which does not exist`);
+  const { round, configuration, steps } = startRound(configurations, content);
+  const reason = configuration ? 'no_step' : 'no_configuration';
+  return {
+    content,
+    round,
+    start: {
+      round: number,
+      content,
+      author_list: round.authors,
+      status: approvalStatus.codeOf(round.isOpen ? 'pending' : 'approved'),
+      steps,
+      config_id: configuration?.config_id ?? null,
+      config_version: configuration?.version ?? null,
+      auto_reason: round.isOpen ? '' : reason,
+      opened_by: session.email,
+    },
+  };
+}
+
+const eventsOf = (approval_id: string, doc_type: string, doc_no: string, { isOpen }: Round): readonly EventDraft[] => [
+  {
+    subject: isOpen ? 'platform.approval.opened' : 'platform.approval.approved',
+    aggregate: `approval:${approval_id}`,
+    body: { approval_id, doc_type, doc_no },
+  },
+];
 
 /** Asks for the approval of a document, in the command that submits it. */
 export async function openApproval(
   context: CommandContext,
   docType: ApprovalDocType,
-  { doc_no, doc_version, title }: Asked,
-  facts: ApprovalFacts,
+  { doc_no, title }: { readonly doc_no: string; readonly title: string },
 ): Promise<Opened> {
   const { tx, session } = context;
-  const [approval_id, configurations] = await Promise.all([
+  const [approval_id, { round, start }] = await Promise.all([
     numberOfDay(tx, 'AP', session.time_region),
-    liveConfigurations(tx, docType),
+    begin(context, docType, doc_no, 1),
   ]);
-  const chain = chainFor(configurations, facts);
-  const steps = chain?.steps ?? [];
-  const approved = steps.length === 0;
-  await refuseWithoutApprover(context, steps);
-  await insertRequest(tx, {
-    approval_id,
-    doc_type: docType,
-    doc_no,
-    doc_version,
+  await refuseUnreachable(
+    context,
+    round,
+    start.steps.map(({ step_name }) => step_name),
+  );
+  const made = { approval_id, doc_type: docType, doc_no, title, creator: session.email, creator_id: session.user_id };
+  await insertRequest(tx, made, start);
+  return { approval_id, approved: !round.isOpen, events: eventsOf(approval_id, docType, doc_no, round) };
+}
+
+/**
+ * The document changed while it waits, in the command that changes it: the request begins its next round, with the facts,
+ * steps and authors of the new content. What was decided before stays readable.
+ */
+export async function reviseApproval(
+  context: CommandContext,
+  docType: ApprovalDocType,
+  approval_id: string,
+  title: string,
+): Promise<Opened> {
+  const { tx } = context;
+  const found = await findRequest(tx, approval_id);
+  if (!found) throw new Error(`request ${approval_id} does not exist`);
+  const { round, start } = await begin(context, docType, found.doc_no, found.round + 1);
+  const due = start.steps[0] ? new Date(Date.now() + start.steps[0].sla_minutes * 60_000) : null;
+  await moveRequest(context, found, 'restart', {
+    round: start.round,
     title,
-    facts,
-    status: approvalStatus.codeOf(approved ? 'approved' : 'pending'),
-    step_count: steps.length,
-    config_id: chain?.configuration.config_id ?? null,
-    config_version: chain?.configuration.version ?? null,
-    auto_reason: approved ? (chain ? 'no_step' : 'no_configuration') : '',
-    sla_minutes: steps[0]?.sla_minutes ?? null,
-    creator: session.email,
-    creator_id: session.user_id,
+    current_step: 1,
+    step_count: start.steps.length,
+    doc_version: start.content.version,
+    content_hash: start.content.hash,
+    facts: JSON.stringify(start.content.facts),
+    author_list: start.author_list,
+    config_id: start.config_id,
+    config_version: start.config_version,
+    auto_reason: start.auto_reason,
+    due_at: due,
   });
-  await insertSteps(tx, approval_id, 1, steps);
-  return {
-    approval_id,
-    approved,
-    events: [
-      {
-        subject: approved ? 'platform.approval.approved' : 'platform.approval.opened',
-        aggregate: `approval:${approval_id}`,
-        body: { approval_id, doc_type: docType, doc_no },
-      },
-    ],
-  };
+  await insertRound(tx, approval_id, start);
+  if (!round.isOpen) await moveRequest(context, found, 'approve', {});
+  return { approval_id, approved: !round.isOpen, events: eventsOf(approval_id, docType, found.doc_no, round) };
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { checkCharacter } from '@tallyhouse/contracts/modules/device-management/id-pattern.ts';
 import { importsCalls as calls } from '@tallyhouse/contracts/modules/imports/calls.ts';
+import { stampsOf } from '../../../../test/kit/audit-kit.ts';
 import { confirm, handIn, runJob, upload } from '../../../../test/kit/import-kit.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
-import { fileRows } from '../../../kernel/imports/file-rows.ts';
+import { fileRows } from '../../../kernel/imports/parser/file-rows.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -96,8 +98,8 @@ describe('handing in a file', () => {
   it('fails with a reason when it cannot be read, lacks a column or is too long', async () => {
     expect(await handIn(server, admin, Buffer.from([1, 0, 2]))).toMatchObject({
       task_status: 6,
-      fail_code: 1,
-      reason: 'it is no text',
+      fail_code: 9,
+      reason: 'The file is not text in UTF-8 or GB18030. Save it again as xlsx.',
     });
     expect(await handIn(server, admin, 'note\nx')).toMatchObject({
       task_status: 6,
@@ -230,6 +232,10 @@ describe('confirming', () => {
       [task.task_id, mended.task_id],
     );
     expect(audit).toEqual({ rows: 5_000, things: 5_000, who: 'Priya Nair' });
+    expect(await stampsOf(server, 'SGE01' as WhsId, `reason in ('${task.task_id}', '${mended.task_id}')`)).toEqual({
+      rows: 5_000,
+      wrong: 0,
+    });
   });
 
   it('story 7: a server that dies while it applies goes on behind its last chunk, and nothing is applied twice', async () => {
@@ -346,7 +352,8 @@ describe('looking at imports', () => {
     const titles = encodeURIComponent(['Etiqueta', 'Plantilla'].join('\t'));
     const response = await admin.raw(`${calls.downloadImportTemplate.path}?import_type=22&titles=${titles}`);
     const rows: (readonly string[])[] = [];
-    for await (const { cells } of fileRows(Buffer.from(await response.arrayBuffer()))) rows.push(cells);
+    for await (const piece of fileRows(Buffer.from(await response.arrayBuffer())))
+      rows.push(...piece.map(({ cells }) => cells));
     expect(rows).toEqual([
       ['Etiqueta', 'Plantilla', 'home_location_id', 'note'],
       ['K000001S', 'K-25', 'PCK-01', ''],

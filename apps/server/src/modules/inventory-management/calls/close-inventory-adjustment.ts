@@ -1,7 +1,9 @@
 import { inventoryManagementCalls as calls } from '@tallyhouse/contracts/modules/inventory-management/calls.ts';
 import { inventoryManagementErrors } from '@tallyhouse/contracts/modules/inventory-management/errors.ts';
+import { isMachine } from '../../../kernel/auth/sessions.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { isAuthor } from '../../approval/public.ts';
 import { moveAdjustment } from '../store/adjustments.ts';
 import { eventOf } from '../store/approval-doc.ts';
 import { freeGoods } from '../store/hold.ts';
@@ -14,7 +16,8 @@ export const closeInventoryAdjustment = handle(
   async (context, { adjustment_no, reason }) => {
     const { tx, session } = context;
     const row = await lockedAdjustment(context, adjustment_no);
-    if (row.creator_id === session.user_id) return refuse(inventoryManagementErrors.ownAdjustment, {});
+    if (isMachine(session) || isAuthor(row.author_list, session.people))
+      return refuse(inventoryManagementErrors.ownAdjustment, {});
     const set = { cancel_reason: reason, modifier: session.email };
     const { status } = await moveAdjustment(tx, row, 'close', set, ['done_at = now()']);
     await freeGoods(tx, row, { user_id: session.user_id, reason });

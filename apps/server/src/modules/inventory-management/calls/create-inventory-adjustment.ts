@@ -10,7 +10,8 @@ export const createInventoryAdjustment = handle(
   async ({ tx, session }, { adjustment_type, remark, line_list }) => {
     const adjustment_no = await numberOfDay(tx, 'AJ', session.time_region);
     const doc = { adjustment_no, adjustment_type };
-    await insertAdjustment(tx, { ...doc, remark, creator: session.email, creator_id: session.user_id });
+    const maker = { creator: session.email, creator_id: session.user_id, author_list: [...session.people] };
+    await insertAdjustment(tx, { ...doc, remark, ...maker });
     await addLines(tx, session.site_id, doc, line_list);
     await refreshAdjustment(tx, adjustment_no);
     return {

@@ -2,9 +2,9 @@ import { inventoryManagementCalls as calls } from '@tallyhouse/contracts/modules
 import { handle } from '../../../kernel/call.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
 import { openApproval } from '../../approval/public.ts';
-import { findAdjustment, lockAdjustment, moveAdjustment } from '../store/adjustments.ts';
+import { addAuthors, findAdjustment, lockAdjustment, moveAdjustment } from '../store/adjustments.ts';
 import { approveDocument, eventOf } from '../store/approval-doc.ts';
-import { factsOf, refuseUnready } from '../store/checks.ts';
+import { refuseUnready } from '../store/checks.ts';
 import { holdGoods } from '../store/hold.ts';
 
 /** Asks for approval; what the document takes out is held from now on. */
@@ -18,9 +18,9 @@ export const submitInventoryAdjustment = handle(
     const by = { modifier: session.email };
     const pending = await moveAdjustment(tx, row, 'submit', { ...by, version }, ['submitted_at = now()']);
     await refuseUnready(tx, row);
-    const facts = await factsOf(tx, adjustment_no);
-    const asked = { doc_no: adjustment_no, doc_version: version, title: row.remark };
-    const opened = await openApproval(context, 'inventory_adjustment', asked, facts);
+    await addAuthors(tx, adjustment_no, session.people);
+    const asked = { doc_no: adjustment_no, title: row.remark };
+    const opened = await openApproval(context, 'inventory_adjustment', asked);
     await holdGoods(tx, row, session);
     const locked = await moveAdjustment(tx, pending, 'lock', { ...by, approval_id: opened.approval_id });
     const further = opened.approved ? await approveDocument(context, locked) : [];

@@ -129,7 +129,7 @@ export const lineImport: ImportDef = {
     }));
     await writeLines(tx, by.site_id, by.target, lines, true);
     await refreshAdjustment(tx, by.target);
-    await touchAdjustment(tx, by.target, { modifier: by.email });
+    await touchAdjustment(tx, by.target, { modifier: by.email, people: by.people });
     return rows.map(({ row_no }) => row_no);
   },
 };

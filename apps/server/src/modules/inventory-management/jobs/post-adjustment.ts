@@ -1,3 +1,4 @@
+import { approvalErrors } from '@tallyhouse/contracts/modules/approval/errors.ts';
 import { isLockTimeout } from '../../../kernel/db/pg-errors.ts';
 import type { ChangeTx } from '../../../kernel/db/tx.ts';
 import type { JobDef, JobPayload } from '../../../kernel/jobs/job.ts';
@@ -27,8 +28,9 @@ async function postSome(
     // Another worker is at it, or people are at the goods: what is left of the lines then is ours.
     if (isLockTimeout(error) && waits > 0) return postSome(kernel, { whs_id, ref }, lineNos, waits - 1);
     if (!(error instanceof Refusal)) throw error;
-    const [only] = lineNos;
-    if (lineNos.length === 1 && only !== undefined) await db.change(actor, (tx) => markFailed(tx, ref, only, error));
+    // A refusal of the whole document is no fault of one of its lines.
+    const isOfAll = lineNos.length === 1 || error.def.retcode === approvalErrors.notAsApproved.retcode;
+    if (isOfAll) await db.change(actor, (tx) => markFailed(tx, ref, lineNos, error));
     else for (const half of halves(lineNos)) await postSome(kernel, { whs_id, ref }, half);
   }
 }

@@ -12,7 +12,7 @@ import type { ListPlan } from '../../../kernel/list/plan.ts';
 import { type Where, where } from '../../../kernel/list/where.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { transition } from '../../../kernel/transition.ts';
-import { waitsForPerson, waitsForWhom } from '../../approval/public.ts';
+import { waitsForPerson, waitsForValues, waitsForWhom } from '../../approval/public.ts';
 import { inCurrencySql } from '../domain/value.ts';
 
 export type AdjustmentRow = Selectable<InventoryAdjustment>;
@@ -64,9 +64,7 @@ export function adjustmentFilter(
   if (tab !== 'waiting_for_me') return all;
   return all.also(
     `exists (select 1 from approval_request q where q.whs_id = l.whs_id and q.approval_id = l.approval_id and ${waitsForPerson('q')})`,
-    me.roles,
-    me.user_id,
-    me.user_id,
+    ...waitsForValues(me),
   );
 }
 
@@ -117,30 +115,54 @@ export async function lockAdjustment(tx: ChangeTx, adjustmentNo: string): Promis
 
 export async function insertAdjustment(
   tx: ChangeTx,
-  made: Pick<AdjustmentRow, 'adjustment_no' | 'adjustment_type' | 'remark' | 'creator' | 'creator_id'>,
+  made: Pick<AdjustmentRow, 'adjustment_no' | 'adjustment_type' | 'remark' | 'creator' | 'creator_id' | 'author_list'>,
 ): Promise<void> {
   await tx.sql(
-    `insert into inventory_adjustment (whs_id, adjustment_no, adjustment_type, remark, creator, creator_id, modifier)
-     values ($1, $2, $3, $4, $5, $6, $5)`,
-    [tx.whs, made.adjustment_no, made.adjustment_type, made.remark, made.creator, made.creator_id],
+    `insert into inventory_adjustment (whs_id, adjustment_no, adjustment_type, remark, creator, creator_id, modifier, author_list)
+     values ($1, $2, $3, $4, $5, $6, $5, $7)`,
+    [tx.whs, made.adjustment_no, made.adjustment_type, made.remark, made.creator, made.creator_id, made.author_list],
     'adjustments.insert',
   );
 }
 
-/** A change of the document itself: whoever looked at it before is told so. */
+const withAuthors = (people: string): string =>
+  `array(select distinct unnest(author_list || ${people}::text[]) order by 1)`;
+
+/** A change of the document itself, by these people: a decision about the version before is refused. */
 export async function touchAdjustment(
   tx: ChangeTx,
   adjustmentNo: string,
-  change: { readonly remark?: string | undefined; readonly modifier: string },
+  change: { readonly remark?: string | undefined; readonly modifier: string; readonly people: readonly string[] },
 ): Promise<number> {
   const [row] = await tx.sql<{ version: number }>(
-    `update inventory_adjustment set remark = coalesce($3, remark), modifier = $4, mtime = now(), version = version + 1
+    `update inventory_adjustment set remark = coalesce($3, remark), modifier = $4, mtime = now(), version = version + 1,
+       author_list = ${withAuthors('$5')}
      where whs_id = $1 and adjustment_no = $2 returning version`,
-    [tx.whs, adjustmentNo, change.remark ?? null, change.modifier],
+    [tx.whs, adjustmentNo, change.remark ?? null, change.modifier, change.people],
     'adjustments.touch',
   );
   if (!row) throw new Error(`adjustment ${adjustmentNo} is gone`);
   return row.version;
+}
+
+/** Who submits a document answers for what it says. */
+export async function addAuthors(tx: ChangeTx, adjustmentNo: string, people: readonly string[]): Promise<void> {
+  await tx.sql(
+    `update inventory_adjustment set author_list = ${withAuthors('$3')}
+     where whs_id = $1 and adjustment_no = $2`,
+    [tx.whs, adjustmentNo, people],
+    'adjustments.add_authors',
+  );
+}
+
+/** All that is judged of a document, and all that is posted of it. */
+export async function contentHash(tx: ReadTx, adjustmentNo: string): Promise<string> {
+  const [row] = await tx.sql<{ hash: string }>(
+    'select adjustment_content_hash($1, $2) as hash',
+    [tx.whs, adjustmentNo],
+    'adjustments.content_hash',
+  );
+  return row?.hash ?? '';
 }
 
 export async function refreshAdjustment(tx: ChangeTx, adjustmentNo: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { CommandContext, EventDraft } from '../../../kernel/call.ts';
 import { addJob } from '../../../kernel/jobs/job.ts';
 import { autoAdjust } from '../conf.ts';
 import { postAdjustmentJob } from '../jobs/post-adjustment.ts';
-import { type AdjustmentRow, findAdjustment, lockAdjustment, moveAdjustment } from './adjustments.ts';
-import { refuseMovedGoods } from './checks.ts';
+import { type AdjustmentRow, contentHash, lockAdjustment, moveAdjustment } from './adjustments.ts';
+import { factsOf, refuseMovedGoods, refuseNotApproved } from './checks.ts';
 import { freeGoods } from './hold.ts';
 import { lockedAdjustment } from './one-adjustment.ts';
 
@@ -23,14 +23,16 @@ export async function startAdjusting(
   row: AdjustmentRow,
   move: 'adjust' | 'retry',
 ): Promise<number> {
+  await refuseNotApproved(tx, row);
   const moved = await moveAdjustment(tx, row, move, { adjusted_by: session.user_id, modifier: session.email });
   await addJob(tx, postAdjustmentJob, row.adjustment_no);
   return moved.status;
 }
 
-/** The document is approved: posted at once, or left for somebody to confirm. */
+/** The document is approved: posted at once, or left for a controller to confirm. */
 export async function approveDocument(context: CommandContext, row: AdjustmentRow): Promise<readonly EventDraft[]> {
   const { tx, session, conf } = context;
+  await refuseNotApproved(tx, row);
   await refuseMovedGoods(tx, row);
   const approved = await moveAdjustment(tx, row, 'approve', { modifier: session.email });
   const events = [eventOf(row.adjustment_no, 'approved')];
@@ -42,8 +44,12 @@ export async function approveDocument(context: CommandContext, row: AdjustmentRo
 /** What the approval engine asks of adjustments. */
 export const adjustmentApproval: ApprovalDocDef = {
   doc_type: 'inventory_adjustment',
-  versionOf: async (tx, docNo) => (await findAdjustment(tx, docNo))?.version,
-  lockVersion: async (tx, docNo) => (await lockAdjustment(tx, docNo))?.version,
+  lockContent: async (tx, docNo) => {
+    const row = await lockAdjustment(tx, docNo);
+    if (!row) return undefined;
+    const [hash, facts] = await Promise.all([contentHash(tx, docNo), factsOf(tx, docNo)]);
+    return { version: row.version, hash, facts, authors: row.author_list };
+  },
   onApproved: async (context, docNo) => approveDocument(context, await lockedAdjustment(context, docNo)),
   onRejected: async (context, docNo, reason) => {
     const { tx, session } = context;

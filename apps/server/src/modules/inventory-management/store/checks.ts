@@ -3,8 +3,9 @@ import { adjustmentType } from '@tallyhouse/contracts/modules/inventory-manageme
 import { inventoryManagementErrors as errors } from '@tallyhouse/contracts/modules/inventory-management/errors.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { refuseUnapproved } from '../../approval/public.ts';
 import { inCurrency } from '../domain/value.ts';
-import type { AdjustmentRow } from './adjustments.ts';
+import { type AdjustmentRow, contentHash } from './adjustments.ts';
 
 /** The document type of opening stock in the ledger. */
 export const openingDoc = 50;
@@ -27,6 +28,14 @@ export async function refuseMovedGoods(tx: ReadTx, { adjustment_no, adjustment_t
     'adjustments.moved_goods',
   );
   if (moved) refuse(errors.notFirstStock, moved);
+}
+
+/** Only what every decision of the round was about leaves or enters the books. */
+export async function refuseNotApproved(
+  tx: ReadTx,
+  { adjustment_no, approval_id }: Pick<AdjustmentRow, 'adjustment_no' | 'approval_id'>,
+): Promise<void> {
+  await refuseUnapproved(tx, { doc_no: adjustment_no, approval_id, hash: await contentHash(tx, adjustment_no) });
 }
 
 /** What must hold before anybody is asked to approve. */

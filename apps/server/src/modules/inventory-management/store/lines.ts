@@ -61,14 +61,14 @@ export async function writeLines(
   return rows.length;
 }
 
-/** Adds lines behind the last one, after looking at what they name. */
+/** Adds lines behind the last one, after looking at what they name; gives them back with their numbers. */
 export async function addLines(
   tx: ChangeTx,
   site: string,
   doc: { readonly adjustment_no: string; readonly adjustment_type: number },
   lines: readonly NewLine[],
-): Promise<void> {
-  if (lines.length === 0) return;
+): Promise<readonly NumberedLine[]> {
+  if (lines.length === 0) return [];
   const [met, [last]] = await Promise.all([
     meetLines(tx, site, lines),
     tx.sql<{ line_no: number }>(
@@ -83,22 +83,29 @@ export async function addLines(
     const known = met[n];
     if (known) refuseProblem(first + n, line, problemsOf(doc.adjustment_type, line, known));
   }
-  await writeLines(
-    tx,
-    site,
-    doc.adjustment_no,
-    lines.map((line, n) => ({ ...line, line_no: first + n })),
-    false,
-  );
+  const numbered = lines.map((line, n) => ({ line_no: first + n, ...line }));
+  await writeLines(tx, site, doc.adjustment_no, numbered, false);
+  return numbered;
 }
 
-export async function removeLines(tx: ChangeTx, adjustmentNo: string, lineNos: readonly number[]): Promise<void> {
-  if (lineNos.length === 0) return;
-  await tx.sql(
-    'delete from inventory_adjustment_line where whs_id = $1 and adjustment_no = $2 and line_no = any($3::int[])',
+/** Removes lines and gives back what they said. */
+export async function removeLines(
+  tx: ChangeTx,
+  adjustmentNo: string,
+  lineNos: readonly number[],
+): Promise<readonly NumberedLine[]> {
+  if (lineNos.length === 0) return [];
+  const dates = ['production_date', 'expiry_date', 'inbound_date'];
+  const columns = written
+    .split(', ')
+    .map((column) => (dates.includes(column) ? `to_char(${column}, 'YYYY-MM-DD') as ${column}` : column));
+  const rows = await tx.sql<NumberedLine>(
+    `delete from inventory_adjustment_line where whs_id = $1 and adjustment_no = $2 and line_no = any($3::int[])
+     returning ${columns.join(', ')}`,
     [tx.whs, adjustmentNo, lineNos],
     'adjustments.remove_lines',
   );
+  return rows.toSorted((a, b) => a.line_no - b.line_no);
 }
 
 export type LineRow = Omit<AdjustmentLine, 'posted_at' | 'line_state' | 'unit_cost_minor'> & {

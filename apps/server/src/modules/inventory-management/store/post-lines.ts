@@ -5,7 +5,7 @@ import { uuidv5 } from '../../../kernel/ids.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Move, getBatch, makeContainer, moveContainer, post } from '../../../stock/public.ts';
 import { type AdjustmentRow, lockAdjustment, refreshAdjustment } from './adjustments.ts';
-import { openingDoc } from './checks.ts';
+import { openingDoc, refuseNotApproved } from './checks.ts';
 import { adjustmentDoc } from './hold.ts';
 
 /** The boundary place of everything that enters or leaves the books without a truck. */
@@ -137,6 +137,7 @@ export async function postLines(tx: ChangeTx, adjustmentNo: string, lineNos: rea
   const doc = await adjusting(tx, adjustmentNo);
   const lines = doc ? await openLines(tx, adjustmentNo, lineNos) : [];
   if (!doc || lines.length === 0) return;
+  await refuseNotApproved(tx, doc);
   const requestId = await takeKey(tx, doc, lines);
   const batches = await Promise.all(lines.map((line) => line.batch_no ?? getBatch(tx, line.sku_no, line)));
   const containers = await containersOf(tx, doc, requestId, lines);
@@ -166,13 +167,18 @@ export async function postLines(tx: ChangeTx, adjustmentNo: string, lineNos: rea
   await refreshAdjustment(tx, adjustmentNo);
 }
 
-/** A line that was refused keeps what it holds, and says why. */
-export async function markFailed(tx: ChangeTx, adjustmentNo: string, lineNo: number, refusal: Refusal): Promise<void> {
+/** Lines that were refused keep what they hold, and say why. */
+export async function markFailed(
+  tx: ChangeTx,
+  adjustmentNo: string,
+  lineNos: readonly number[],
+  refusal: Refusal,
+): Promise<void> {
   if (!(await adjusting(tx, adjustmentNo))) return;
   await tx.sql(
     `update inventory_adjustment_line set tries = tries + 1, fail_retcode = $4, fail_name = $5, fail_params = $6
-     where whs_id = $1 and adjustment_no = $2 and line_no = $3 and posted_move = 0`,
-    [tx.whs, adjustmentNo, lineNo, refusal.def.retcode, refusal.def.name, JSON.stringify(refusal.params)],
+     where whs_id = $1 and adjustment_no = $2 and line_no = any($3::int[]) and posted_move = 0`,
+    [tx.whs, adjustmentNo, lineNos, refusal.def.retcode, refusal.def.name, JSON.stringify(refusal.params)],
     'adjustments.failed',
   );
   await refreshAdjustment(tx, adjustmentNo);

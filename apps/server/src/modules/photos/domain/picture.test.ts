@@ -78,6 +78,28 @@ describe('a picture', () => {
     expect(readPicture(huge)).toBe('broken');
   });
 
+  it.each([
+    ['png', png(3, 2), 33, Buffer.from('\0\0\0\0teXt\0\0\0\0', 'latin1')],
+    ['jpeg', jpeg(3, 2), 2, Buffer.from([0xff, 0xfe, 0, 2])],
+    ['jpeg with fill bytes', jpeg(3, 2), 2, Buffer.from([0xff])],
+    ['webp', webp(3, 2), 12, Buffer.from('XTRA\0\0\0\0')],
+  ])('%s of more than 10,000 segments is broken, and 5 MB of them are not read', (_kind, bytes, at, segment) => {
+    const many = (count: number): Buffer => {
+      const all = Buffer.concat([
+        bytes.subarray(0, at),
+        ...Array.from({ length: count }, () => segment),
+        bytes.subarray(at),
+      ]);
+      if (all.toString('latin1', 0, 4) === 'RIFF') all.writeUInt32LE(all.length - 8, 4);
+      return all;
+    };
+    expect(readPicture(many(1_000))).toMatchObject({ width: 3, height: 2 });
+    const large = many(Math.floor(5_000_000 / segment.length));
+    const began = performance.now();
+    expect(readPicture(large)).toBe('broken');
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   it('keeps what stands in its comments: they are shown to nobody and served as a picture', () => {
     expect(readPicture(jpeg(3, 2, { comment: '<script>alert(1)</script>' }))).toMatchObject({ mime: 'image/jpeg' });
   });

@@ -12,12 +12,17 @@ export const getPrintJob = handle(
     const job = await ownJob(tx, job_id, session.user_id);
     if (!job) return refuse(baseErrors.notFound, { thing: 'Print', id: job_id, whs_id: session.whs_id });
     const { template_id, template_version: version, business_type, doc_no } = job;
-    if (pages !== 'none' && !templateOf(kernel, job)) refuse(printErrors.printNoTemplate, { template_id, version });
+    if (pages !== 'none') {
+      const template = templateOf(kernel, job);
+      if (!template) refuse(printErrors.printNoTemplate, { template_id, version });
+      if (!job.payload_sealed) refuse(printErrors.printPagesErased, {});
+      if (template.personal && pages === 'browser') refuse(printErrors.printNeedsService, {});
+    }
     return {
       job: printedOnWire(job),
       business_type,
       doc_no,
-      print_list: pages === 'none' ? [] : pagesOf(kernel, job, pages),
+      print_list: pages === 'none' ? [] : pagesOf(kernel, session.whs_id, job, pages),
     };
   },
 );

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfCommand, commandNames } from '@tallyhouse/contracts/common/command-codes.ts';
+import { printErrors } from '@tallyhouse/contracts/common/print-errors.ts';
 import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { platformCalls as calls } from '@tallyhouse/contracts/modules/platform/calls.ts';
 import { codesOn, paperOf } from '../../../../test/kit/read-label.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
+import { erasePrintPayloadsIn } from '../jobs/erase-payloads.ts';
 import { failUnansweredIn } from '../jobs/fail-unanswered.ts';
 
 let server: TestServer;
@@ -136,6 +138,43 @@ describe('a print and its pages [call config.printtool.get_print_job]', () => {
     await server.look('update site.print_job set template_version = 99 where job_id = $1', [job]);
     expect(await clerk.call(calls.getPrintJob, { job_id: job, pages: 'printer' })).toMatchObject({ retcode: -224401 });
     expect(await clerk.call(calls.getPrintJob, { job_id: job })).toMatchObject({ retcode: 0 });
+  });
+});
+
+describe('the payload of a print', () => {
+  const payloads = (jobs: string[]) =>
+    server.look(
+      `select payload_sealed is not null as sealed, payload is not null as plain from site.print_job
+       where job_id = any($1::uuid[]) order by array_position($1::uuid[], job_id)`,
+      [jobs],
+    );
+  const kept = { sealed: true, plain: false };
+  const erased = { sealed: false, plain: false };
+
+  it('is erased when the page is printed', async () => {
+    const job = await queued();
+    await report(job, sent);
+    expect(await payloads([job])).toEqual([kept]);
+    await report(job, printed);
+    expect(await payloads([job])).toEqual([erased]);
+    const pages = await clerk.call(calls.getPrintJob, { job_id: job, pages: 'printer' });
+    expect(pages).toMatchObject({ retcode: printErrors.printPagesErased.retcode });
+  });
+
+  it('is erased after print_payload_keep_h hours, printed or not, and the document prints again', async () => {
+    const [old, young] = [await queued(), await queued()];
+    await server.look(
+      `update site.print_job set ctime = now() - interval '25 hours', payload = '{}' where job_id = $1`,
+      [old],
+    );
+    expect(await erasePrintPayloadsIn(server.kernel, 'SGE01' as WhsId)).toBe(1);
+    expect(await payloads([old, young])).toEqual([erased, kept]);
+    expect(await erasePrintPayloadsIn(server.kernel, 'SGE01' as WhsId)).toBe(0);
+    const [device] = await server.look<{ doc_no: string }>('select doc_no from site.print_job where job_id = $1', [
+      old,
+    ]);
+    const again = await clerk.call(deviceManagementCalls.printDeviceLabel, { device_id_list: [device?.doc_no ?? ''] });
+    expect(again.data.print_list).toHaveLength(1);
   });
 });
 

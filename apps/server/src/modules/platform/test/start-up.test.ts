@@ -13,6 +13,7 @@ const {
   getOldWmsUrlMap,
   getDisplaySetting,
   getDevConf,
+  getSubAppFiles,
   getConfList,
   getCycleCountSwitch,
   getNotificationSoundList,
@@ -227,5 +228,35 @@ describe('the sounds of a warehouse', () => {
       `select before, after from site.audit_log where object_type = 'notification_sound'`,
     );
     expect(trail).toEqual({ before: { 'System.ExportDone': 2 }, after: { 'System.ExportDone': 1 } });
+  });
+});
+
+describe('the files of a sub-application', () => {
+  const file = (app: string, version: string): [string, string, string, string] => [
+    app,
+    version,
+    'index.js',
+    `sha384-${'A'.repeat(64)}`,
+  ];
+  const add = 'insert into control.sub_app_file (app, version, path, integrity) values ($1, $2, $3, $4)';
+
+  it('are listed with their hashes for the version that was registered [call system.subapp.get_sub_app_files]', async () => {
+    await server.look(add, file('workforce', '7.0.0'));
+    await server.look(add, file('workforce', '7.0.1'));
+    expect((await clerk.call(getSubAppFiles, { app: 'workforce', version: '7.0.0' })).data.list).toEqual([
+      { path: 'index.js', integrity: `sha384-${'A'.repeat(64)}` },
+    ]);
+    expect((await clerk.call(getSubAppFiles, { app: 'workforce', version: '9.0.0' })).data.list).toEqual([]);
+    const wrong = await clerk.call(getSubAppFiles, { app: '../etc', version: '1' });
+    expect(wrong).toMatchObject({ http: 400, retcode: -100400 });
+    expect(await server.stranger().call(getSubAppFiles, { app: 'workforce', version: '7.0.0' })).toMatchObject(expired);
+  });
+
+  it('are written by the login that migrates, never by the server itself', async () => {
+    const write = server.kernel.databases.control((tx) => tx.sql(add, file('workforce', '7.0.2')));
+    await expect(write).rejects.toThrow('permission denied for table sub_app_file');
+    for (const change of [`update sub_app_file set integrity = ''`, 'delete from sub_app_file']) {
+      await expect(server.kernel.databases.control((tx) => tx.sql(change))).rejects.toThrow('permission denied');
+    }
   });
 });

@@ -5,7 +5,7 @@ import { reportCentreErrors } from '@tallyhouse/contracts/modules/report-centre/
 import { type CommandContext, type Outcome, handle } from '../../../kernel/call.ts';
 import { type ExtraData, columnsOf, extraData, findExport } from '../../../kernel/exports/define-export.ts';
 import { exportJob } from '../../../kernel/exports/job.ts';
-import { unstorable } from '../../../kernel/http/plain-text.ts';
+import { bodyFault } from '../../../kernel/http/body-fault.ts';
 import { addJob } from '../../../kernel/jobs/job.ts';
 import { nextNumber } from '../../../kernel/numbers.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -17,8 +17,8 @@ type Create = typeof reportCentreCalls.createExportTask;
 
 const readExtra = (text: string): ExtraData => {
   try {
-    const extra = extraData.parse(JSON.parse(text));
-    if (unstorable(extra) === undefined) return extra;
+    const extra = JSON.parse(text) as unknown;
+    if (bodyFault(extra) === undefined) return extraData.parse(extra);
   } catch {
     // Told below.
   }

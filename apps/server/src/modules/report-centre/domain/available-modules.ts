@@ -9,6 +9,15 @@ interface Registered {
   readonly page: Permission;
 }
 
+/** The types of export these keys allow now. */
+export const exportTypes = (
+  exports: readonly Pick<Registered, 'export_module' | 'task_type' | 'permission'>[],
+  keys: ReadonlySet<string>,
+): { readonly export_module: number; readonly task_type: number }[] =>
+  exports
+    .filter(({ permission }) => keys.has(permission.key))
+    .map(({ export_module, task_type }) => ({ export_module, task_type }));
+
 /** Of all registered exports those a person may ask for, by module and number. */
 export function availableModules(exports: readonly Registered[], keys: ReadonlySet<string>): AvailableModule[] {
   const byModule = new Map<number, AvailableModule>();

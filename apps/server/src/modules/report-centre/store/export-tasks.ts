@@ -39,6 +39,8 @@ export async function insertTask(tx: ChangeTx, task: NewTask): Promise<void> {
 }
 
 export interface TaskFilter {
+  /** The types of export that are shown, whatever else is asked for. */
+  readonly types: readonly { readonly export_module: number; readonly task_type: number }[];
   readonly user_id?: string | undefined;
   readonly task_id?: string | undefined;
   readonly start_time?: number | undefined;
@@ -93,6 +95,9 @@ export async function searchTasks(
   asker: Asker,
 ): Promise<{ list: ExportTask[]; total: number }> {
   let found = query.selectFrom('export_task').where('whs_id', '=', tx.whs);
+  found = found.where((e) =>
+    e.or(filter.types.map(({ export_module, task_type }) => e.and({ export_module, task_type }))),
+  );
   if (filter.user_id !== undefined) found = found.where('user_id', '=', filter.user_id);
   if (filter.task_id) found = found.where('task_id', '=', filter.task_id);
   if (filter.start_time !== undefined) found = found.where('ctime', '>=', new Date(filter.start_time * 1000));

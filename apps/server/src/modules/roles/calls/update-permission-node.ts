@@ -1,11 +1,12 @@
 import { rolesCalls } from '@tallyhouse/contracts/modules/roles/calls.ts';
 import { rolesErrors } from '@tallyhouse/contracts/modules/roles/errors.ts';
+import { refuseUnlessIn } from '../../../kernel/auth/authority.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
 import { mayBeBpo } from '../domain/keys.ts';
-import { lockRights } from '../public.ts';
 import { bpoRolesWith, lastChangeOf, lockPermission, writePermission } from '../store/permissions.ts';
+import { allWarehouses } from '../store/warehouses.ts';
 
 const titlesAsText = (titles: Readonly<Record<string, string>>): string =>
   Object.entries(titles)
@@ -15,8 +16,12 @@ const titlesAsText = (titles: Readonly<Record<string, string>>): string =>
 
 export const updatePermissionNode = handle(
   rolesCalls.updatePermissionNode,
-  async ({ tx, session }, { key, version: seen, titles, sensitive, bpo_allowed, reason }) => {
-    await lockRights(tx);
+  async ({ tx, session, operator }, { key, version: seen, titles, sensitive, bpo_allowed, reason }) => {
+    // What a key means is the same everywhere, so only an operator of every warehouse changes it.
+    refuseUnlessIn(
+      operator,
+      (await allWarehouses(tx)).map(({ whs_id }) => whs_id),
+    );
     const [row, last] = await Promise.all([lockPermission(tx, key), lastChangeOf(tx, key)]);
     const before = refuseStale(session, { thing: 'Key', id: key }, row && { ...row, ...last }, seen);
     const after = { sensitive, bpo_allowed: bpo_allowed === 1 };

@@ -51,6 +51,24 @@ export const keysBetween = (
   };
 };
 
+const on = 1;
+
+interface GivingRole {
+  readonly status: number;
+  readonly second_factor_required: number;
+  readonly keys: readonly string[];
+}
+
+/**
+ * The keys that holders of a role have only after a change of it. Keys that a role gains while it is off count too, and so
+ * do all keys of a role that no longer requires a second factor: holders without one could not use them before.
+ */
+export function keysGained(before: GivingRole | undefined, after: GivingRole): string[] {
+  const switchedOn = before?.status !== on && after.status === on;
+  const relaxed = before?.second_factor_required === 1 && after.second_factor_required === 0;
+  return switchedOn || relaxed ? [...after.keys] : keysBetween(before?.keys ?? [], after.keys).added;
+}
+
 const personalData = 1;
 const administration = 3;
 

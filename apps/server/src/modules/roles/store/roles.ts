@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 type RoleRow = Omit<Role, 'updated_at'> & { updated_at: Date };
 
 /** $1 is the warehouse that is looked at: people are counted there. */
-const columns = `r.role_id, r.whs_id, r.role_name, r.role_kind, r.description, r.status, r.version, r.updated_by, r.updated_at,
+const columns = `r.role_id, r.whs_id, r.role_name, r.role_kind, r.description, r.status, r.second_factor_required, r.version, r.updated_by, r.updated_at,
   (select count(*) from user_role ur where ur.role_id = r.role_id and ur.whs_id = $1 and now() between ur.valid_from and ur.valid_to)::int as users,
   (select count(*) from role_permission rp join permission p using (key) where rp.role_id = r.role_id and not p.retired)::int as keys,
   (select count(*) from role_permission rp join permission p using (key) where rp.role_id = r.role_id and not p.retired and p.sensitive > 0)::int as sensitive_keys,

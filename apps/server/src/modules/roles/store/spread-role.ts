@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { StoredRole } from './change-role.ts';
 import { keysOfRoles } from './roles.ts';
 
-const stored = `select role_id, whs_id, role_name, role_kind, description, status, version, updated_by as modifier, updated_at as mtime from role`;
+const stored = `select role_id, whs_id, role_name, role_kind, description, status, second_factor_required, version, updated_by as modifier, updated_at as mtime from role`;
 
 /** A role of a warehouse that is to be copied to others. One of the house is there already. */
 export async function roleToSpread(tx: RoomTx, session: Session, roleId: number): Promise<StoredRole> {

@@ -209,14 +209,21 @@ describe('update_role', () => {
   it('of two at once that would each leave the other as the last, lets one pass', async () => {
     const whs = 'PHC01';
     const bangkok = await server.as(somebody.bangkok);
-    const [one, two] = [
-      await makeRole(admin, [keys.roleEdit], { of_house: 1 }),
-      await makeRole(admin, [keys.roleEdit], { of_house: 1 }),
+    const everywhere = 'PC.SystemConfig.User.WarehouseList.Roles.Edit';
+    const [one, two, editor] = [
+      await makeRole(admin, [keys.roleEdit, everywhere], { of_house: 1 }),
+      await makeRole(admin, [keys.roleEdit, everywhere], { of_house: 1 }),
+      await makeRole(admin, [everywhere], { of_house: 1 }),
     ];
     const [{ role_id: everything } = { role_id: 0 }] = [await houseRole(server, 'Administrator')];
     await server.look('delete from control.user_role where whs_id = $1 and role_id = $2', [whs, everything]);
     await give(server, somebody.administrator, whs, one.role_id);
     await give(server, somebody.administrator, whs, two.role_id);
+    await server.look(
+      `insert into control.user_whs (user_id, whs_id) select user_id, $2 from control.app_user where login_name = $1`,
+      [somebody.bangkok, whs],
+    );
+    await give(server, somebody.bangkok, whs, editor.role_id);
     const off = { ...fields, status: 2, reason } as const;
     const said = await Promise.all([
       admin.call(updateRole, { ...off, ...one }),

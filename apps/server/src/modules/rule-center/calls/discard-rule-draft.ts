@@ -5,14 +5,14 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
 import { logChange, touchRule } from '../../../rules/store/rules.ts';
 import { moveVersion } from '../../../rules/store/versions.ts';
-import { refuseWithoutRight } from '../domain/guards.ts';
+import { refuseUnlessPublisher } from '../domain/guards.ts';
 import { openRule } from '../store/open-rule.ts';
 
 export const discardRuleDraft = handle(
   versionCalls.discardRuleDraft,
   async ({ tx, session }, { rule_id, version: seen }) => {
     const { rule } = await openRule(tx, rule_id);
-    refuseWithoutRight(session.keys, rule.rule_type, 'edit');
+    refuseUnlessPublisher(session.keys, rule.rule_type);
     refuseStale(session, { thing: 'Rule', id: rule_id }, rule, seen);
     const { draft_version, rule_type } = rule;
     if (draft_version === null) return refuse(ruleCenterErrors.nothingToPublish, { rule_id });

@@ -1,6 +1,6 @@
 import { simulationCalls } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
 import { handle } from '../../../kernel/call.ts';
-import { refuseWithoutRight } from '../domain/guards.ts';
+import { refuseUnlessSimulator } from '../domain/guards.ts';
 import { knownSimulation } from '../store/open-simulation.ts';
 import { simulationOnWire } from '../store/simulation-lines.ts';
 
@@ -8,7 +8,7 @@ export const getRuleSimulation = handle(
   simulationCalls.getRuleSimulation,
   async ({ tx, session }, { simulation_id }) => {
     const simulation = await knownSimulation(tx, simulation_id);
-    refuseWithoutRight(session.keys, simulation.rule_type, 'view');
+    refuseUnlessSimulator(session.keys, simulation.rule_type);
     return simulationOnWire(simulation);
   },
 );

@@ -110,6 +110,17 @@ describe('a simulation', () => {
     expect(await resultOf(failed)).toMatchObject({ status: 3, fail_reason: 'disk full' });
   });
 
+  it('shows its result to users who may simulate, and refuses users who only read rules', async () => {
+    const rule_id = await draftFor(admin, 'Read');
+    const { simulation_id } = (await ask(rule_id)).data;
+    const supervisor = await server.as(somebody.supervisor);
+    const refused = { http: 403, retcode: -100401, data: { params: { key: 'PC.RuleCenter.RuleGroup.Simulate' } } };
+    expect(await supervisor.call(getRuleSimulation, { simulation_id })).toMatchObject(refused);
+    const lines = { simulation_id, pageno: 1, count: 20 };
+    expect(await supervisor.call(searchRuleSimulationLine, lines)).toMatchObject(refused);
+    expect((await admin.call(getRuleSimulation, { simulation_id })).retcode).toBe(0);
+  });
+
   it('is refused without a draft, without the right, and beyond its limit', async () => {
     expect(await ask('PR0001')).toMatchObject({ http: 422, retcode: -261015 });
     const rule_id = await draftFor(admin, 'Limit');

@@ -5,18 +5,20 @@ import { handlePrint } from '../../../kernel/print/draw-pages.ts';
 import { printJobs } from '../../../kernel/print/print-jobs.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { awbLabel } from '../prints/awb-label.ts';
+import { consigneeOf } from '../store/consignees.ts';
 import { lockOrder } from '../store/orders.ts';
-import { consigneeOf, parcelNamed, waybillBusiness } from '../store/parcels.ts';
+import { parcelNamed, waybillBusiness } from '../store/parcels.ts';
 
 const printable: readonly number[] = [parcelStatus.codeOf('packed'), parcelStatus.codeOf('loaded')];
 
 export const printWaybill = handlePrint(calls.printWaybill, async (context, { lmtn, reprint_reason, reprint_note }) => {
-  const { tx, session } = context;
+  const { tx, session, kernel } = context;
   const { order_no } = await parcelNamed(tx, lmtn);
   await lockOrder(tx, order_no);
   const parcel = await parcelNamed(tx, lmtn);
   if (!printable.includes(parcel.status)) return refuse(errors.parcelNotReady, { lmtn: parcel.lmtn });
-  const receiver = await consigneeOf(tx, order_no);
+  const receiver = await consigneeOf(tx, kernel.privacy, order_no);
+  if (!receiver) return refuse(errors.consigneeErased, { order: order_no });
   const { reply, made, events } = await printJobs(context, {
     business_type: waybillBusiness,
     template: awbLabel,

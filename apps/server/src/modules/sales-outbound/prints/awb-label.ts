@@ -60,6 +60,7 @@ function party(
 export const awbLabel = defineTemplate<AwbLabel>({
   id: 'awb_label',
   version: 1,
+  personal: true,
   draw: (awb) => {
     const count = `${awb.parcel}/${awb.parcels}`;
     const square = 28;

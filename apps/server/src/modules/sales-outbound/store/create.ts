@@ -121,9 +121,4 @@ export async function insertOrder(
     ],
     'outbound.insert_lines',
   );
-  await tx.sql(
-    'insert into so_consignee (whs_id, order_no, name, phone, address, postcode) values ($1, $2, $3, $4, $5, $6)',
-    [tx.whs, orderNo, doc.consignee_name, doc.consignee_phone, doc.consignee_address, doc.consignee_postcode],
-    'outbound.insert_consignee',
-  );
 }

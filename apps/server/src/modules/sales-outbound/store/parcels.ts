@@ -3,23 +3,9 @@ import type { Parcel } from '@tallyhouse/contracts/modules/sales-outbound/entiti
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
 import type { ChangeTx, ReadTx } from '../../../kernel/db/tx.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { type Consignee, masked } from '../domain/mask.ts';
 
 /** What the jobs of waybills are called; `doc_no` is the number of the parcel. */
 export const waybillBusiness = 'Waybill.PrintWaybill';
-
-export async function consigneeOf(tx: ReadTx, orderNo: string): Promise<Consignee & { readonly postcode: string }> {
-  const [row] = await tx.sql<Consignee & { postcode: string }>(
-    'select name, phone, address, postcode from so_consignee where whs_id = $1 and order_no = $2',
-    [tx.whs, orderNo],
-    'outbound.consignee',
-  );
-  if (!row) throw new Error(`order ${orderNo} goes to nobody`);
-  return row;
-}
-
-export const consigneeMaskOf = async (tx: ReadTx, orderNo: string): Promise<Consignee> =>
-  masked(await consigneeOf(tx, orderNo));
 
 const columns = `p.lmtn, p.order_no, p.carrier, p.status, p.qty, p.expected_g, p.actual_g, p.weight_result,
   (exists (select 1 from print_job j where j.whs_id = p.whs_id and j.business_type = '${waybillBusiness}' and j.doc_no = p.lmtn and j.status = 2))::int as printed,

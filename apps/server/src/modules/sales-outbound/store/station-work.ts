@@ -6,8 +6,8 @@ import { together } from '../../../kernel/db/together.ts';
 import type { ReadTx } from '../../../kernel/db/tx.ts';
 import { cartonAllowanceG, weightTolerancePct } from '../conf.ts';
 import { type WeightRange, rangeOf } from '../domain/weight.ts';
+import { consigneeMaskOf } from './consignees.ts';
 import { linesOf } from './orders.ts';
-import { consigneeMaskOf } from './parcels.ts';
 
 interface Taken {
   readonly task_id: number;
@@ -89,11 +89,14 @@ export async function weighed(tx: ReadTx, taskId: number): Promise<Weighed | und
   return row;
 }
 
-export async function packWorkOnWire(asking: Asking, of: Taken): Promise<PackWork> {
+export async function packWorkOnWire(
+  asking: Pick<ReadContext, 'tx' | 'conf' | 'kernel'>,
+  of: Taken,
+): Promise<PackWork> {
   const { tx } = asking;
   const [desk, consignee, { least_g, most_g }, scale] = await together(
     orderAtDesk(tx, of),
-    consigneeMaskOf(tx, of.source_id),
+    consigneeMaskOf(tx, asking.kernel.privacy, of.source_id),
     weightRangeOf(asking, of.source_id),
     weighed(tx, of.task_id),
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { openedPage } from '../../../../test/kit/opened-page.ts';
 import { codesOn, paperOf } from '../../../../test/kit/read-label.ts';
 import { type House, openHouse } from './kit.ts';
 
@@ -98,7 +99,9 @@ describe('packing', () => {
     await house.checked(order);
     const { lmtn } = await house.packed(order);
     const { data } = await house.supervisor.call(calls.printWaybill, { lmtn });
-    const zpl = Buffer.from(data.print_list[0]?.print_content ?? '', 'base64').toString();
+    const [sealed] = data.print_list;
+    expect(sealed).toMatchObject({ print_type: 3 });
+    const zpl = openedPage(sealed);
     expect(await codesOn(paperOf(zpl))).toEqual([`Code128 ${lmtn}`, `QRCode ${lmtn}`]);
     expect(zpl).toContain('Somchai Jaidee');
     await house.labelled(lmtn);

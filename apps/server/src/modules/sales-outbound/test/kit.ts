@@ -15,6 +15,13 @@ export interface Line {
   readonly qty: number;
 }
 
+interface Consignee {
+  readonly consignee_name: string;
+  readonly consignee_phone: string;
+  readonly consignee_address: string;
+  readonly consignee_postcode: string;
+}
+
 /** A house with goods in cells, totes, and people who pick, check, pack and ship. */
 export interface House {
   readonly server: TestServer;
@@ -28,7 +35,7 @@ export interface House {
   stock(sku: { readonly no: number }, qty: number): Promise<string>;
   order(
     lines: readonly Line[],
-    more?: Partial<{ carrier: string; cut_off_time: number; outer_order_no: string }>,
+    more?: Partial<{ carrier: string; cut_off_time: number; outer_order_no: string } & Consignee>,
   ): Promise<string>;
   wave(orders: readonly string[]): Promise<string>;
   statusOf(order: string): Promise<SalesOrderStatusName | undefined>;
@@ -51,8 +58,8 @@ export interface House {
 
 const carrier = 'HOUSE';
 
-export async function openHouse(): Promise<House> {
-  const server = await startTestServer();
+export async function openHouse(options: Parameters<typeof startTestServer>[0] = {}): Promise<House> {
+  const server = await startTestServer(options);
   // Goods that are kept by nothing but their SKU: a test sets what it is about.
   await server.look(
     `update site.sku set need_batch = 0, need_production_date = 0, need_expiry_date = 0, need_uid = 0, temperature_zone = 1, dangerous_class = '', weight_g = 100

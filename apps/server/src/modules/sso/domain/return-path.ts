@@ -1,6 +1,6 @@
 const base = '/v2/';
 /** Pages that say no or only lead elsewhere: nobody wants to come back to them. */
-const deadEnds = new Set(['403', '404', 'login', 'login.html', 'login_callback.html', 'google', 'tob']);
+const deadEnds = new Set(['403', '404', 'login', 'login.html', 'login_callback.html', 'secondStep', 'google', 'tob']);
 
 /** Where a person goes after signing in: a page of the console, whatever was asked for. Anything else is its start. */
 export function returnPath(wanted: string | undefined, origin: string): string {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { decrypt, derivedKey, encrypt } from '../../../kernel/auth/aes-gcm.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 
 export type ProviderName = 'google' | 'tob';
@@ -19,19 +20,11 @@ export const isSecret = (text: string | undefined): text is string => /^[\w-]{43
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 // The key is the browser's own secret, which is nowhere in the database: whoever reads the table cannot end the sign-in.
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'oidc pkce verifier', 32));
+const keyOf = (secret: string): Buffer => derivedKey(secret, 'oidc pkce verifier');
+const noContext = Buffer.alloc(0);
 
-function seal(text: string, secret: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unseal(sealed: Buffer, secret: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
-}
+const seal = (text: string, secret: string): Buffer => encrypt(keyOf(secret), Buffer.from(text), noContext);
+const unseal = (sealed: Buffer, secret: string): string => decrypt(keyOf(secret), sealed, noContext).toString();
 
 export async function beginFlow(tx: RoomTx, state: string, secret: string, flow: Flow): Promise<void> {
   await tx.sql(

@@ -29,6 +29,10 @@ beforeAll(async () => {
     env: { PUBLIC_URL: home, ...providerEnv('TOB', issuer), ...providerEnv('GOOGLE', crooked.issuer) },
   });
   await server.look(`update control.admin_config set config_value = '1' where config_key = 'enable_tob_login'`);
+  // An administrator let these two in by single sign-on: sign-in.test.ts shows what happens without.
+  await server.look('update control.app_user set sso_only = true where email = any($1)', [
+    [somebody.clerk, somebody.supervisor],
+  ]);
   honest = await startProvider(issuer, {
     redirectUri: `${home}/v2/tob/callback`,
     accounts: [

@@ -56,6 +56,12 @@ const handedOver = (back: URL): Record<string, string> =>
       return value === null ? [] : [[name, value]];
     }),
   );
+/** As after a first sign-in that its user confirmed. */
+const connect = (issuer: string, subject: string, email: string): Promise<object[]> =>
+  server.look(
+    'insert into control.oidc_link (issuer, subject, user_id, email_at_link) select $1, $2, user_id, email from control.app_user where email = $3',
+    [issuer, subject, email],
+  );
 const lastLine = async (): Promise<unknown> =>
   (await server.look('select action, ok, detail, user_id from control.auth_log order by id desc limit 1'))[0];
 
@@ -96,8 +102,46 @@ describe('a sign-in with the business account', () => {
     expect(flow).toEqual({ minutes: 10, size: 12 + 43 + 16 });
   });
 
-  it('opens a session of the account with the verified address, links it, and leads to the page asked for', async () => {
-    const person = server.stranger();
+  it('refuses a password account whose user has not confirmed it, and links nothing', async () => {
+    for (const person of [server.stranger(), await server.as(somebody.supervisor)]) {
+      const sid = person.cookies.get('wms_sid');
+      const said = await person.call(tobUserLogin, handedOver(await throughProvider(await startTob(person), 'tan')));
+      expect(said).toMatchObject({ http: 422, retcode: -224024, data: { error: 'ssoConfirmFirst' } });
+      expect(person.cookies.get('wms_sid')).toBe(sid);
+    }
+    const late = await server.as(somebody.clerk);
+    await server.look(
+      `update control.user_session set authenticated_at = now() - interval '6 minutes' where user_id = (select user_id from control.app_user where email = $1)`,
+      [somebody.clerk],
+    );
+    const said = await late.call(tobUserLogin, handedOver(await throughProvider(await startTob(late), 'tan')));
+    expect(said.retcode).toBe(-224024);
+    expect(await server.look('select 1 from control.oidc_link')).toEqual([]);
+  });
+
+  it('refuses accounts of a vendor, and links one that is marked for single sign-on', async () => {
+    const mark = (sso_only: boolean, user_type: number): Promise<object[]> =>
+      server.look(
+        `update control.app_user set sso_only = $2, user_type = $3::int, bpo_vendor = case when $3::int = 2 then 'Vendor' else '' end where email = $1`,
+        [somebody.clerk, sso_only, user_type],
+      );
+    try {
+      await mark(false, 2);
+      const vendor = await server.as(somebody.clerk);
+      const input = handedOver(await throughProvider(await startTob(vendor), 'tan'));
+      expect((await vendor.call(tobUserLogin, input)).retcode).toBe(-224023);
+      await mark(true, 1);
+      const person = server.stranger();
+      const back = handedOver(await throughProvider(await startTob(person), 'tan'));
+      expect((await person.call(tobUserLogin, back)).retcode).toBe(0);
+    } finally {
+      await mark(false, 1);
+      await server.look('delete from control.oidc_link');
+    }
+  });
+
+  it('connects the account of a user who has just signed in with the password, and leads to the page asked for', async () => {
+    const person = await server.as(somebody.clerk);
     const back = await throughProvider(await startTob(person, '/v2/wmsbasic/storey?storey_name=food'), 'tan');
     expect(back.pathname).toBe('/v2/tob/callback');
     const said = await person.call(tobUserLogin, handedOver(back));
@@ -135,6 +179,7 @@ describe('a sign-in with the business account', () => {
     await server.look(
       `update control.user_session set last_seen_at = now() + interval '1 second' where whs_id = 'SGW01'`,
     );
+    await connect(issuers.tob, 'lim', somebody.supervisor);
     const person = server.stranger();
     const back = await throughProvider(await startTob(person), 'lim');
     await person.call(tobUserLogin, handedOver(back));
@@ -195,6 +240,7 @@ describe('a sign-in with the business account', () => {
 
 describe('a sign-in with Google', () => {
   it('takes redirect_url and tells the address at Google [call system.user.user_google_auth] [CALLS-7.2-09]', async () => {
+    await connect(issuers.google, 'lim', somebody.supervisor);
     const person = server.stranger();
     const said = await person.call(userGoogleAuth, { redirect_url: '/v2/wmsbasic/storey' });
     expect(said).toMatchObject({ http: 200, retcode: 0 });

@@ -5,7 +5,8 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { atLeastOne, letIn, lockTargets } from '../store/assignments.ts';
 import { rolesHeld } from '../store/people.ts';
 
-export const copyAccess = handle(usersCalls.copyAccess, async ({ tx, session }, input) => {
+export const copyAccess = handle(usersCalls.copyAccess, async (context, input) => {
+  const { tx, session } = context;
   const targets = await lockTargets(tx, session, input.user_ids);
   const places = await tx.sql<{ whs_id: string }>('select whs_id from user_whs where user_id = $1 order by whs_id', [
     input.from_user_id,
@@ -24,7 +25,7 @@ export const copyAccess = handle(usersCalls.copyAccess, async ({ tx, session }, 
         valid_from: state === 'later' ? valid_from : null,
         valid_to,
       }));
-    for (const target of targets) audit.push(await letIn(tx, session, target, whs_id, roles, input.reason));
+    for (const target of targets) audit.push(await letIn(context, target, whs_id, roles, input.reason));
   }
   return { reply: {}, audit: atLeastOne(audit) };
 });

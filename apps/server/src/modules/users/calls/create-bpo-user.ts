@@ -9,7 +9,8 @@ import { makeResetLinks } from '../store/links.ts';
 
 const bpo = userType.codeOf('bpo');
 
-export const createBpoUser = handle(usersCalls.createBpoUser, async ({ tx, kernel, session }, input) => {
+export const createBpoUser = handle(usersCalls.createBpoUser, async (context, input) => {
+  const { tx, kernel, session } = context;
   const people = seriesOf(input, input.count);
   const [taken] = await tx.sql<{ login_name: string }>(
     'select login_name from app_user where login_name = any($1) order by 1 limit 1',
@@ -26,7 +27,7 @@ export const createBpoUser = handle(usersCalls.createBpoUser, async ({ tx, kerne
     );
     if (!row) return refuse(usersErrors.loginNameTaken, { login_name: one.login_name });
     const { user_id } = row;
-    const audit = await letIn(tx, session, { user_id, user_type: bpo }, session.whs_id, [role], input.reason);
+    const audit = await letIn(context, { user_id, user_type: bpo }, session.whs_id, [role], input.reason);
     made.push({
       told: { user_id, login_name: one.login_name, setup_link: '' },
       audit: {

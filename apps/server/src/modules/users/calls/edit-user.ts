@@ -2,13 +2,14 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { userStatus } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { usersErrors } from '@tallyhouse/contracts/modules/users/errors.ts';
+import { endSessionsOf } from '../../../kernel/auth/end-sessions.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
 import { keepingAdministrators } from '../../roles/public.ts';
 import { datesOf, roleChanges } from '../domain/role-changes.ts';
-import { checkGrants } from '../store/grants.ts';
-import { endSessions, lockPerson, rolesHeld, writePerson } from '../store/people.ts';
+import { checkGrants, refuseAccountChange, refuseControl } from '../store/grants.ts';
+import { lockPerson, rolesHeld, writePerson } from '../store/people.ts';
 import { type AccessLine, giveRole, logAccess, takeRole } from '../store/roles.ts';
 
 const [active, disabled, pending] = [
@@ -17,7 +18,12 @@ const [active, disabled, pending] = [
   userStatus.codeOf('pending'),
 ];
 
-export const editUser = handle(usersCalls.editUser, async ({ tx, session }, input) => {
+const accountFields = ['display_name', 'local_name', 'department', 'status'] as const;
+type AccountFields = Readonly<Record<(typeof accountFields)[number], string | number>>;
+const accountChanged = (before: AccountFields, after: AccountFields): boolean =>
+  accountFields.some((field) => before[field] !== after[field]);
+
+export const editUser = handle(usersCalls.editUser, async ({ tx, session, operator }, input) => {
   const { user_id, reason } = input;
   const whs_id = session.whs_id;
   if (user_id === session.user_id) refuse(usersErrors.ownAccess, {});
@@ -28,10 +34,13 @@ export const editUser = handle(usersCalls.editUser, async ({ tx, session }, inpu
     if (input.status === pending && before.status !== pending) {
       refuse(baseErrors.wrongStatus, { thing: 'User', status: before.status, action: 'approval' });
     }
+    if (accountChanged(before, input)) await refuseAccountChange(tx, operator, user_id);
+    // An account that is enabled again has all its roles again.
+    if (input.status === active && before.status !== active) await refuseControl(tx, operator, [user_id]);
     const held = (await rolesHeld(tx, whs_id, [user_id])).get(user_id) ?? [];
     const roles = roleChanges(held, input.role_list);
     const given = [...roles.granted, ...roles.changed.map(({ after }) => after)];
-    const names = await checkGrants(tx, { whs_id, user_type: before.user_type }, given, session.user_id);
+    const names = await checkGrants(tx, { whs_id, user_type: before.user_type }, given, operator);
 
     for (const role of given) await giveRole(tx, { user_id, whs_id }, role, by);
     for (const role of roles.revoked) await takeRole(tx, user_id, whs_id, role.role_id);
@@ -41,7 +50,7 @@ export const editUser = handle(usersCalls.editUser, async ({ tx, session }, inpu
       input.is_show_mbn,
     ]);
     const version = await writePerson(tx, user_id, { ...input, operator: session.email });
-    if (input.status === disabled && before.status !== disabled) await endSessions(tx, user_id, 'disabled');
+    if (input.status === disabled && before.status !== disabled) await endSessionsOf(tx, user_id, 'disabled');
 
     const lines: AccessLine[] = [
       ...roles.granted.map((role) => ({

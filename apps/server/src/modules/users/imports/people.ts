@@ -3,6 +3,7 @@ import { userImportType } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { bpoMostDays, loginNameForm } from '@tallyhouse/contracts/modules/users/entities.ts';
 import { userType } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { usersPermissions as may } from '@tallyhouse/contracts/modules/users/permissions.ts';
+import { lockRights } from '../../../kernel/auth/authority.ts';
 import type { Found, ImportDef, RowValues } from '../../../kernel/imports/define-import.ts';
 import { problemOf } from '../../../kernel/imports/parse-row.ts';
 import { bpoEndHolds, lastBpoDay } from '../domain/role-changes.ts';
@@ -39,6 +40,7 @@ function differences(person: SheetPerson, met: MetPerson): CellProblem[] {
 /** Import type 101: people of vendors, let into the warehouse of the person who uploads them. */
 export const peopleImport: ImportDef = {
   import_type: userImportType,
+  fresh: true,
   fileName: 'User',
   object: 'user',
   event: 'config.user.created',
@@ -89,6 +91,7 @@ export const peopleImport: ImportDef = {
   // Whoever confirms hands the roles out: what she may give, and which days are left, is asked again.
   apply: async (tx, by, rows) =>
     by.control(async (room) => {
+      await lockRights(room);
       const [roles, today = ''] = await Promise.all([rolesToHandOut(room, tx.whs, by.user_id), todayIn(room, tx.whs)]);
       const people = rows.flatMap(({ row_no, values }) => {
         const person = personOf(values);

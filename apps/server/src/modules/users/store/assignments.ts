@@ -1,7 +1,8 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { usersErrors } from '@tallyhouse/contracts/modules/users/errors.ts';
+import { refuseUnlessIn } from '../../../kernel/auth/authority.ts';
 import type { Session } from '../../../kernel/auth/sessions.ts';
-import type { AuditDraft } from '../../../kernel/call.ts';
+import type { AuditDraft, RightsContext } from '../../../kernel/call.ts';
 import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { type WantedRole, datesOf } from '../domain/role-changes.ts';
@@ -26,23 +27,23 @@ export async function lockTargets(tx: RoomTx, session: Session, userIds: readonl
   return rows;
 }
 
-/** Lets a person into a warehouse with these roles; she keeps what she has there. */
+/** Gives a user a warehouse with these roles, by the key of the call in that warehouse. What they have there stays. */
 export async function letIn(
-  tx: RoomTx,
-  session: Session,
+  { tx, session, operator }: RightsContext,
   target: Target,
   whs: string,
   roles: readonly WantedRole[],
   reason: string,
 ): Promise<AuditDraft> {
-  const names = await checkGrants(tx, { whs_id: whs, user_type: target.user_type }, roles, session.user_id);
-  const [there] = await tx.sql<{ whs_id: string }>(
+  const [known] = await tx.sql('select 1 from warehouse_directory where whs_id = $1', [whs]);
+  if (!known) refuse(baseErrors.notFound, { thing: 'Warehouse', id: whs, whs_id: session.whs_id });
+  refuseUnlessIn(operator, [whs]);
+  const names = await checkGrants(tx, { whs_id: whs, user_type: target.user_type }, roles, operator);
+  await tx.sql(
     `insert into user_whs (user_id, whs_id, is_default)
-     select $1, whs_id, not exists (select 1 from user_whs where user_id = $1) from warehouse_directory where whs_id = $2
-     on conflict (user_id, whs_id) do update set whs_id = excluded.whs_id returning whs_id`,
+     values ($1, $2, not exists (select 1 from user_whs where user_id = $1)) on conflict (user_id, whs_id) do nothing`,
     [target.user_id, whs],
   );
-  if (!there) refuse(baseErrors.notFound, { thing: 'Warehouse', id: whs, whs_id: session.whs_id });
   const by = { operator: session.email, reason };
   for (const role of roles) await giveRole(tx, { user_id: target.user_id, whs_id: whs }, role, by);
   await logAccess(

@@ -25,7 +25,7 @@ export async function makeResetLinks(tx: RoomTx, publicUrl: string, userIds: rea
   );
   if (!row) throw new Error('links were asked for nobody');
   return {
-    links: made.map(({ user_id, token }) => `${publicUrl}/v2/reset?token=${token}&user_id=${user_id}`),
+    links: made.map(({ user_id, token }) => `${publicUrl}/v2/reset#token=${token}&user_id=${user_id}`),
     expires_at: epoch(row.expires_at),
   };
 }

@@ -157,6 +157,7 @@ export interface LockedPerson {
   user_type: number;
   status: number;
   is_show_mbn: number;
+  sso_only: boolean;
   version: number;
   modifier: string;
   mtime: Date;
@@ -165,7 +166,7 @@ export interface LockedPerson {
 /** Locked until the change ends: what is compared with the version is what will be written. */
 export async function lockPerson(tx: RoomTx, whs: string, userId: string): Promise<LockedPerson | undefined> {
   const [row] = await tx.sql<LockedPerson>(
-    `select u.user_id, u.display_name, u.local_name, u.department, u.user_type, u.status, w.is_show_mbn, u.version,
+    `select u.user_id, u.display_name, u.local_name, u.department, u.user_type, u.status, w.is_show_mbn, u.sso_only, u.version,
        u.updated_by as modifier, u.updated_at as mtime
      from app_user u join user_whs w on w.user_id = u.user_id and w.whs_id = $2 where u.user_id = $1 for no key update of u`,
     [userId, whs],
@@ -195,15 +196,6 @@ export async function touchPerson(tx: RoomTx, userId: string, operator: string):
   ]);
 }
 
-/** Ends what she has open, in one warehouse or everywhere: each server process sees it within a second. */
-export async function endSessions(tx: RoomTx, userId: string, why: string, whs?: string): Promise<void> {
-  await tx.sql(
-    `update user_session set revoked_at = now(), revoke_reason = $2
-     where user_id = $1 and revoked_at is null and ($3::text is null or whs_id = $3)`,
-    [userId, why, whs ?? null],
-  );
-}
-
 export interface SessionRow {
   session_ref: string;
   whs_id: string;
@@ -228,4 +220,8 @@ export async function openSessions(
     created_at: epoch(row.created_at),
     last_seen_at: epoch(row.last_seen_at),
   }));
+}
+
+export async function isOfWarehouse(tx: RoomTx, userId: string, whs: string): Promise<boolean> {
+  return (await tx.sql('select 1 from user_whs where user_id = $1 and whs_id = $2', [userId, whs])).length === 1;
 }

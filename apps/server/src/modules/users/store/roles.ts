@@ -30,16 +30,6 @@ export async function keysIn(tx: RoomTx, userId: string, whs: string): Promise<{
   );
 }
 
-/** All that a person, or any of some people, may do anywhere. */
-export async function keysAnywhere(tx: RoomTx, ...userIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.sql<{ key: string }>(
-    `select distinct rp.key from user_role ur join role r on r.role_id = ur.role_id and r.status = 1
-     join role_permission rp on rp.role_id = ur.role_id where ur.user_id = any($1) and now() <= ur.valid_to order by 1`,
-    [userIds],
-  );
-  return rows.map((row) => row.key);
-}
-
 /** Today in the warehouse. */
 export async function todayIn(tx: RoomTx, whs: string): Promise<string | undefined> {
   const [row] = await tx.sql<{ today: string }>(
@@ -82,6 +72,7 @@ export interface AccessLine {
     | 'disable'
     | 'enable'
     | 'reset_password'
+    | 'reset_second_factor'
     | 'assign_whs'
     | 'remove_whs';
   readonly role_id?: number;

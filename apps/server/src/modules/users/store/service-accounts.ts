@@ -37,6 +37,7 @@ interface TokenRow {
   token_ref: string;
   created_at: Date;
   created_by: string;
+  expires_at: Date;
   last_used_at: Date | null;
   revoked_at: Date | null;
 }
@@ -58,7 +59,7 @@ export async function serviceAccounts(
     .add('status = any(%)', input.status);
   const found = await controlPage<Row, Sort>(tx, accounts, conditions, input);
   const tokens = await tx.sql<TokenRow>(
-    `select service_id, token_ref, created_at, created_by, last_used_at, revoked_at from service_token
+    `select service_id, token_ref, created_at, created_by, expires_at, last_used_at, revoked_at from service_token
      where service_id = any($1) order by created_at desc`,
     [found.list.map((row) => row.service_id)],
   );
@@ -79,6 +80,7 @@ export async function serviceAccounts(
         .map(({ service_id: _, ...token }) => ({
           ...token,
           created_at: epoch(token.created_at),
+          expires_at: epoch(token.expires_at),
           last_used_at: token.last_used_at && epoch(token.last_used_at),
           revoked_at: token.revoked_at && epoch(token.revoked_at),
         })),
@@ -94,12 +96,12 @@ interface ServiceFields {
 
 export async function insertService(
   tx: RoomTx,
-  row: ServiceFields & { readonly whs_id: string; readonly created_by: string },
+  row: ServiceFields & { readonly whs_id: string; readonly created_by: string; readonly owner_id: string },
 ): Promise<string | undefined> {
   const [made] = await tx.sql<{ service_id: string }>(
-    `insert into service_account (whs_id, service_name, keys, expires_at, created_by, updated_by)
-     select d.whs_id, $2, $3, ${expiresAt('$4')}, $5, $5 from warehouse_directory d where d.whs_id = $1 returning service_id`,
-    [row.whs_id, row.service_name, row.keys, row.expires_on, row.created_by],
+    `insert into service_account (whs_id, service_name, keys, expires_at, created_by, updated_by, owner_id)
+     select d.whs_id, $2, $3, ${expiresAt('$4')}, $5, $5, $6 from warehouse_directory d where d.whs_id = $1 returning service_id`,
+    [row.whs_id, row.service_name, row.keys, row.expires_on, row.created_by, row.owner_id],
   );
   return made?.service_id;
 }
@@ -129,14 +131,33 @@ export async function lockService(tx: RoomTx, serviceId: string): Promise<Locked
 export async function writeService(
   tx: RoomTx,
   serviceId: string,
-  row: ServiceFields & { readonly status: number; readonly updated_by: string },
+  row: ServiceFields & { readonly status: number; readonly updated_by: string; readonly owner_id: string | null },
 ): Promise<number> {
   const [written] = await tx.sql<{ version: number }>(
-    `update service_account a set service_name = $2, keys = $3, expires_at = ${expiresAt('$4')}, status = $5, updated_by = $6,
+    `update service_account a set service_name = $2, keys = $3, expires_at = ${expiresAt('$4')}, status = $5, updated_by = $6, owner_id = coalesce($7, a.owner_id),
        updated_at = now(), version = a.version + 1
      from warehouse_directory d where a.service_id = $1 and d.whs_id = a.whs_id returning a.version`,
-    [serviceId, row.service_name, row.keys, row.expires_on, row.status, row.updated_by],
+    [serviceId, row.service_name, row.keys, row.expires_on, row.status, row.updated_by, row.owner_id],
   );
   if (!written) throw new Error(`${serviceId} went away while it was locked`);
   return written.version;
+}
+
+export async function insertToken(
+  tx: RoomTx,
+  tokenHash: Buffer,
+  row: {
+    readonly service_id: string;
+    readonly valid_days: number;
+    readonly created_by: string;
+    readonly maker_id: string;
+  },
+): Promise<{ token_ref: string; expires_at: number }> {
+  const [made] = await tx.sql<{ token_ref: string; expires_at: Date }>(
+    `insert into service_token (token_hash, service_id, created_by, maker_id, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5)) returning token_ref, expires_at`,
+    [tokenHash, row.service_id, row.created_by, row.maker_id, row.valid_days],
+  );
+  if (!made) throw new Error('no token was made');
+  return { token_ref: made.token_ref, expires_at: epoch(made.expires_at) };
 }

@@ -163,7 +163,7 @@ export const withoutPassword = (
 ): Promise<{ user_id: string; login_name: string }[]> =>
   tx.sql(
     `select u.user_id, u.login_name from app_user u join user_whs w on w.user_id = u.user_id and w.whs_id = $1
-     where u.login_name = any($2) and not exists (select 1 from user_credential c where c.user_id = u.user_id)
+     where u.login_name = any($2) and not u.sso_only and not exists (select 1 from user_credential c where c.user_id = u.user_id)
      order by u.login_name for no key update of u`,
     [whs, loginNames],
   );

@@ -4,7 +4,7 @@ import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { roles } from '@tallyhouse/tools/world/world.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
-import { dayFromNow, formOf, idOf, needsKey, others, roleOf, seen } from './kit.ts';
+import { dayFromNow, formOf, holdAt, idOf, needsKey, others, roleOf, seen } from './kit.ts';
 
 const {
   searchUser,
@@ -188,7 +188,11 @@ describe('giving and taking warehouses', () => {
       valid_to: null,
       reason: 'x',
     });
-    expect(said).toMatchObject({ http: 403, retcode: -100401 });
+    expect(said).toMatchObject({
+      http: 403,
+      retcode: -100402,
+      message: 'You do not hold PC.SystemConfig.User.List.Edit in THB01. Ask an administrator who holds it there.',
+    });
     expect(await rolesIn(clerkId, 'THB01')).toEqual([]);
   });
 
@@ -206,6 +210,7 @@ describe('giving and taking warehouses', () => {
     expect(await admin.call(removeWhs, asked)).toMatchObject({ http: 404, retcode: -100404 });
     const farah = await server.as(others.farah);
     const priya = await idOf(server, somebody.administrator);
+    await holdAt(server, others.farah, phc, ['PC.SystemConfig.User.List.Edit']);
     expect(await farah.call(removeWhs, { ...asked, user_ids: [priya], whs_ids: [phc] })).toMatchObject({
       http: 422,
       retcode: -224104,

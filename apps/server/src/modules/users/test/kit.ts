@@ -65,3 +65,17 @@ export const formOf = (row: Person) => ({
 /** A day from today in Singapore, where these people work. */
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Singapore' }).format(Date.now() + days * 86_400_000);
+
+/** Lets a user into a warehouse with a role of exactly these keys. */
+export async function holdAt(server: TestServer, login: string, whs: string, keys: readonly string[]): Promise<void> {
+  await server.look(
+    `insert into control.user_whs (user_id, whs_id) select user_id, $2 from control.app_user where login_name = $1 on conflict do nothing`,
+    [login, whs],
+  );
+  await server.look(
+    `with made as (insert into control.role (role_name, whs_id) values ($4, $2) returning role_id),
+     held as (insert into control.role_permission (role_id, key) select role_id, unnest($3::text[]) from made)
+     insert into control.user_role (user_id, whs_id, role_id) select user_id, $2, role_id from made, control.app_user where login_name = $1`,
+    [login, whs, keys, `Keys of ${login} ${keys.length}`],
+  );
+}

@@ -4,8 +4,9 @@ import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
+import { sidHash } from '../../../kernel/auth/sessions.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
-import { dayFromNow, needsKey, others } from './kit.ts';
+import { dayFromNow, idOf, needsKey, others } from './kit.ts';
 
 const {
   searchServiceAccount,
@@ -60,9 +61,9 @@ describe('an account for a machine', () => {
     );
     expect(row).toMatchObject({ after: { whs_id: 'THB01', keys: view }, reason: 'new sorter' });
     const farah = await server.as(others.farah);
-    expect(await farah.call(createServiceAccount, sorter)).toMatchObject({ http: 403, retcode: -100401 });
+    expect(await farah.call(createServiceAccount, sorter)).toMatchObject({ http: 403, retcode: -100402 });
     expect(await admin.call(createServiceAccount, { ...sorter, keys: ['PC.No.Such.Key'] })).toMatchObject({
-      retcode: -100401,
+      retcode: -100402,
     });
     await needsKey(server, createServiceAccount, sorter);
   });
@@ -122,7 +123,7 @@ describe('a token', () => {
     const made = await admin.call(createServiceToken, { request_id, service_id });
     expect(made.data.token).toMatch(/^tally_[\w-]{43}$/);
     const again = await admin.call(createServiceToken, { request_id, service_id });
-    expect(again.data).toEqual({ token: '', token_ref: made.data.token_ref });
+    expect(again.data).toEqual({ ...made.data, token: '' });
     const kept = await server.look<{ text: string }>(
       `select reply::text as text from control.rights_request union all select coalesce(after::text, '') from control.rights_log
        union all select encode(token_hash, 'escape') from control.service_token`,
@@ -130,8 +131,70 @@ describe('a token', () => {
     expect(kept.filter(({ text }) => text?.includes(made.data.token))).toEqual([]);
     expect(await admin.call(createServiceToken, { service_id: 'S99999999' })).toMatchObject({ retcode: -100404 });
     const farah = await server.as(others.farah);
-    expect(await farah.call(createServiceToken, { service_id })).toMatchObject({ http: 403, retcode: -100401 });
+    expect(await farah.call(createServiceToken, { service_id })).toMatchObject({ http: 403, retcode: -100402 });
     await needsKey(server, createServiceToken, { service_id });
+  });
+
+  it('ends after the days asked for, a year at the most, and then opens nothing', async () => {
+    const service_id = await account();
+    const year = await admin.call(createServiceToken, { service_id });
+    const day = await admin.call(createServiceToken, { service_id, valid_days: 1 });
+    const inDays = (expires_at: number): number => Math.round((expires_at - Date.now() / 1000) / 86_400);
+    expect([inDays(year.data.expires_at), inDays(day.data.expires_at)]).toEqual([365, 1]);
+    for (const valid_days of [0, 366]) {
+      expect(await admin.call(createServiceToken, { service_id, valid_days })).toMatchObject({ retcode: -100400 });
+    }
+    await soon(day.data.token).toBe(0);
+    await server.look('update control.service_token set expires_at = now() where token_ref = $1', [day.data.token_ref]);
+    await soon(day.data.token).toBe(-100405);
+    expect(await reads(year.data.token)).toBe(0);
+  });
+
+  it('dies with its maker: disabled, or without the warehouse', async () => {
+    const farah = await idOf(server, others.farah);
+    const { token } = await tokenFor(await account({ whs_id: 'SGE01' as WhsId }));
+    await server.look('update control.service_token set maker_id = $2 where token_hash = $1', [sidHash(token), farah]);
+    await soon(token).toBe(0);
+    await server.look('update control.app_user set status = 2 where user_id = $1', [farah]);
+    await soon(token).toBe(-100405);
+    await server.look('update control.app_user set status = 1 where user_id = $1', [farah]);
+    await soon(token).toBe(0);
+    const elsewhere = await idOf(server, somebody.bangkok);
+    await server.look('update control.service_token set maker_id = $2 where maker_id = $1', [farah, elsewhere]);
+    await soon(token).toBe(-100405);
+  });
+
+  it('can do no more than the owner of its account may do, and nothing once they are disabled', async () => {
+    const supervisor = await idOf(server, somebody.supervisor);
+    const whs_id = 'SGE01' as WhsId;
+    const service_id = await account({ whs_id, keys: [view, `${view.replace(/View$/, 'Create')}`] });
+    const { token } = await tokenFor(service_id);
+    const creates = async (): Promise<number> => {
+      const floor = { storey_name: 'Loft', floor_no: 77, height_mm: null, area_m2: null, sort: 1, status: 1 };
+      return (await server.stranger().call(wmsBasicCalls.createStorey, floor, bearer(token))).retcode;
+    };
+    await server.look('update control.service_account set owner_id = $2 where service_id = $1', [
+      service_id,
+      supervisor,
+    ]);
+    await expect.poll(creates, { timeout: 5_000 }).toBe(-100401);
+    expect(await reads(token)).toBe(0);
+    await server.look('update control.app_user set status = 2 where user_id = $1', [supervisor]);
+    await soon(token).toBe(-100405);
+    await server.look('update control.app_user set status = 1 where user_id = $1', [supervisor]);
+    // Whoever holds all its keys takes the account over by saving it.
+    const saved = {
+      service_id,
+      service_name: 'Belt',
+      keys: [view],
+      expires_on: null,
+      status: 1,
+      reason: 'x',
+      version: 1,
+    };
+    expect((await admin.call(updateServiceAccount, saved as never)).retcode).toBe(0);
+    const [row] = await server.look('select owner_id from control.service_account where service_id = $1', [service_id]);
+    expect(row).toEqual({ owner_id: await idOf(server, somebody.administrator) });
   });
 
   it('reads its own warehouse without cookies, is refused a key it lacks, and is no person', async () => {

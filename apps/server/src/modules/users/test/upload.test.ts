@@ -6,6 +6,7 @@ import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { confirm, runJob, upload } from '../../../../test/kit/import-kit.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { sidHash } from '../../../kernel/auth/sessions.ts';
+import type { RoomTx } from '../../../kernel/db/tx.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
 import { peopleImport } from '../imports/people.ts';
 import { dayFromNow, idOf, needsKey, others } from './kit.ts';
@@ -200,11 +201,13 @@ describe('a sheet of people', () => {
   });
 
   it('that was written and not marked, because a database was lost between the two, is made once', async () => {
+    const user_id = await idOf(server, somebody.administrator);
     const by = {
       site_id: 'SG',
-      user_id: await idOf(server, somebody.administrator),
+      user_id,
+      people: [user_id],
       email: somebody.administrator,
-      control: server.kernel.databases.control,
+      control: <T>(work: (tx: RoomTx) => Promise<T>) => server.kernel.databases.controlFor({ user_id }, work),
       target: '',
       requestId: uuidv7(),
     };
@@ -252,6 +255,24 @@ describe('search_upload_task', () => {
   });
 });
 
+describe('confirm_import_data_task of people', () => {
+  it('needs a password typed within five minutes, and the same request works after it', async () => {
+    const { task_id } = await handIn(admin, sheet(lineOf('fresh.1')));
+    const old = await server.as(somebody.administrator);
+    await server.look(
+      `update control.user_session set authenticated_at = now() - interval '6 minutes' where sid_hash = $1`,
+      [sidHash(old.cookies.get('wms_sid') ?? '')],
+    );
+    const asked = { request_id: uuidv7(), task_id, apply_good_rows: 0 as const };
+    expect(await old.call(importsCalls.confirmImportDataTask, asked)).toMatchObject({ http: 403, retcode: -100414 });
+    await server.look('update control.user_session set authenticated_at = now() where sid_hash = $1', [
+      sidHash(old.cookies.get('wms_sid') ?? ''),
+    ]);
+    // The server still remembers the session of a moment ago.
+    expect((await old.call(importsCalls.confirmImportDataTask, asked)).retcode).toBe(0);
+  });
+});
+
 describe('create_setup_link', () => {
   it('tells the links of an upload once, to whoever confirmed it, for those without a password [call config.userlist.create_setup_link]', async () => {
     const { task_id } = await handIn(admin, sheet(lineOf('link.1'), lineOf('link.2')));
@@ -260,7 +281,9 @@ describe('create_setup_link', () => {
     const request_id = uuidv7();
     const said = await admin.call(createSetupLink, { request_id, task_id });
     expect(said.data.list.map(({ login_name }) => login_name)).toEqual(['link.1', 'link.2']);
-    const tokens = said.data.list.map(({ setup_link }) => new URL(setup_link).searchParams.get('token') ?? 'none');
+    const tokens = said.data.list.map(
+      ({ setup_link }) => new URLSearchParams(new URL(setup_link).hash.slice(1)).get('token') ?? 'none',
+    );
     const good = (token: string | undefined): Promise<object[]> =>
       server.look(
         `select u.login_name from control.password_reset join control.app_user u using (user_id)

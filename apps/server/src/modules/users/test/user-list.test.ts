@@ -125,8 +125,12 @@ describe('get_user_list', () => {
     const onlooker = await lookingOnly();
     const { data } = await onlooker.call(getUserList, { ...first, keyword: 'Tan Mei' });
     expect(data.list[0]?.email).toBe('t***@tallyhouse.example');
-    const found = await onlooker.call(searchEmail, { keyword: 'tan' });
-    expect(found.data.list[0]?.email).toBe('t***@tallyhouse.example');
+    const found = async (keyword: string): Promise<string[]> =>
+      (await onlooker.call(searchEmail, { keyword })).data.list.map(({ email }) => email);
+    expect(await found('t***@')).toEqual(['t***@tallyhouse.example']);
+    expect(await found('@tallyhouse')).toContain('t***@tallyhouse.example');
+    // A match on what is hidden would tell it letter by letter.
+    for (const hidden of ['tan', 'meiling', 'an.me', 'g@tally']) expect(await found(hidden)).toEqual([]);
     expect((await admin.call(getUserList, { ...first, keyword: 'Tan Mei' })).data.list[0]?.email).toBe(somebody.clerk);
   });
 

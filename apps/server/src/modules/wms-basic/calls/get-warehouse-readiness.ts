@@ -1,5 +1,6 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { refuseWithoutKeyIn } from '../../../kernel/auth/authority.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { warehouseOf } from '../store/warehouse-directory.ts';
@@ -8,7 +9,11 @@ import { warehouseOf } from '../store/warehouse-directory.ts';
 export const getWarehouseReadiness = handle(
   wmsBasicCalls.getWarehouseReadiness,
   async ({ kernel, session }, { whs_id }) => {
-    const row = await kernel.databases.control((tx) => warehouseOf(tx, session.user_id, whs_id));
+    const row = await kernel.databases.control(async (tx) => {
+      const found = await warehouseOf(tx, session.user_id, whs_id);
+      if (found) await refuseWithoutKeyIn(tx, session, whs_id, wmsBasicCalls.getWarehouseReadiness.access);
+      return found;
+    });
     if (!row) return refuse(baseErrors.noWarehouse, { whs_id });
     const steps = kernel.modules.flatMap((module) => module.readiness ?? []);
     return kernel.databases.dbFor(row.whs_id).read(session, async (tx) => {

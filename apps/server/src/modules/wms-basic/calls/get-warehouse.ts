@@ -1,6 +1,7 @@
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { refuseWithoutKeyIn } from '../../../kernel/auth/authority.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { warehouseHistory } from '../domain/warehouse.ts';
@@ -8,7 +9,11 @@ import { warehouseOf } from '../store/warehouse-directory.ts';
 import { flagsOf } from '../store/warehouses.ts';
 
 export const getWarehouse = handle(wmsBasicCalls.getWarehouse, async ({ kernel, session }, { whs_id }) => {
-  const row = await kernel.databases.control((tx) => warehouseOf(tx, session.user_id, whs_id));
+  const row = await kernel.databases.control(async (tx) => {
+    const found = await warehouseOf(tx, session.user_id, whs_id);
+    if (found) await refuseWithoutKeyIn(tx, session, whs_id, wmsBasicCalls.getWarehouse.access);
+    return found;
+  });
   const flags = row && (await kernel.databases.dbFor(row.whs_id).read(session, flagsOf));
   if (!flags) return refuse(baseErrors.noWarehouse, { whs_id });
   return {

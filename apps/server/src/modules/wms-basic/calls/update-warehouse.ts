@@ -2,6 +2,7 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { wmsBasicErrors } from '@tallyhouse/contracts/modules/wms-basic/errors.ts';
+import { refuseWithoutKeyIn } from '../../../kernel/auth/authority.ts';
 import { type CommandContext, type Outcome, handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { refuseStale } from '../../../kernel/versions.ts';
@@ -16,6 +17,7 @@ async function change(
   const { before, version } = await kernel.databases.control(async (tx) => {
     const mine = await warehouseOf(tx, session.user_id, whs_id);
     if (!mine) return refuse(baseErrors.noWarehouse, { whs_id });
+    await refuseWithoutKeyIn(tx, session, whs_id, wmsBasicCalls.updateWarehouse.access);
     if (mine.site_id !== session.site_id)
       return refuse(wmsBasicErrors.otherSite, { site: session.site_id, country: mine.site_id });
     const there = await warehousesLike(tx, mine.site_id, whs_id, fields.whs_no);

@@ -125,8 +125,8 @@ export async function updateInDirectory(
 export async function joinLike(tx: RoomTx, userId: string, whs: string, likeIn: string): Promise<void> {
   await tx.sql('insert into user_whs (user_id, whs_id) values ($1, $2) on conflict do nothing', [userId, whs]);
   await tx.sql(
-    `insert into user_role (user_id, whs_id, role_id, valid_to, granted_by, reason)
-     select ur.user_id, $2, ur.role_id, ur.valid_to, $1, 'made the warehouse'
+    `insert into user_role (user_id, whs_id, role_id, valid_from, valid_to, granted_by, reason)
+     select ur.user_id, $2, ur.role_id, ur.valid_from, ur.valid_to, $1, 'made the warehouse'
      from user_role ur join role r using (role_id) where ur.user_id = $1 and ur.whs_id = $3 and r.whs_id is null
      on conflict do nothing`,
     [userId, whs, likeIn],

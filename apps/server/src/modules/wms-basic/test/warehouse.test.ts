@@ -177,6 +177,21 @@ describe('a warehouse', () => {
     expect(await clerk.call(getWarehouse, { whs_id: 'SGE01' as never })).toMatchObject(noRight);
   });
 
+  it('is read and changed only with the key in that warehouse, not in the one of the session', async () => {
+    const farah = await server.as('farah.idris@tallyhouse.example');
+    await server.look(
+      `insert into control.user_whs (user_id, whs_id) select user_id, 'SGW01' from control.app_user
+       where login_name = 'farah.idris@tallyhouse.example'`,
+    );
+    const { version } = (await admin.call(getWarehouse, { whs_id: 'SGW01' as never })).data;
+    const whs = { whs_id: 'SGW01' as never };
+    const noRightThere = { http: 403, retcode: -100402 };
+    expect(await farah.call(getWarehouse, whs)).toMatchObject(noRightThere);
+    expect(await farah.call(getWarehouseReadiness, whs)).toMatchObject(noRightThere);
+    expect(await farah.call(updateWarehouse, { ...east, ...whs, version })).toMatchObject(noRightThere);
+    expect((await admin.call(getWarehouse, whs)).data.version).toBe(version);
+  });
+
   it('says how far it is set up [call basic.location.get_warehouse_readiness]', async () => {
     const steps = async (whs: string) =>
       (await admin.call(getWarehouseReadiness, { whs_id: whs as never })).data.list.find(

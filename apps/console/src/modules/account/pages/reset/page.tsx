@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InputOf, ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
@@ -19,14 +18,29 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 type Link = InputOf<typeof accountCalls.getResetName>;
 
-/** What the link of the mail brought, kept while the page is open; the address is rid of it at once. */
+const linkIn = (hash: string): Link => {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  return { token: fields.get('token') ?? '', user_id: fields.get('user_id') ?? '' } as Link;
+};
+
+/**
+ * What the link of the mail brought, kept while the page is open; the address and the history lose it at once. It stands
+ * behind the #, which no browser sends to a server.
+ */
 function useLink(): Link {
-  const { token = '', user_id = '' } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const [link] = useState({ token, user_id } as Link);
-  const go = useGo();
+  const [link, setLink] = useState(() => linkIn(globalThis.location.hash));
   useEffect(() => {
-    if (token !== '' || user_id !== '') go('/reset', { replace: true });
-  }, [token, user_id, go]);
+    const take = (): void => {
+      const { history, location } = globalThis;
+      if (location.hash === '') return;
+      // A second link may be opened in the same tab: only the part behind the # changes then.
+      setLink(linkIn(location.hash));
+      history.replaceState(history.state, '', location.pathname);
+    };
+    take();
+    globalThis.addEventListener('hashchange', take);
+    return () => globalThis.removeEventListener('hashchange', take);
+  }, []);
   return link;
 }
 

@@ -16,6 +16,7 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { safeReturn } from '../../../../kit/routing/access.ts';
 import { RouteLink, useGo } from '../../../../kit/routing/route-link.tsx';
 import { useDocumentTitle } from '../../../../kit/routing/use-document-title.ts';
+import { secondStepPath } from '../../../../kit/session/second-step.ts';
 import { SignInWays } from '../../../../kit/session/sign-in-ways.tsx';
 import { useSignedInElsewhere } from '../../../../kit/session/use-signed-in-elsewhere.ts';
 import { Outside, useSignInInfo } from '../../parts/outside.tsx';
@@ -74,7 +75,11 @@ export function Page(): ReactNode {
     try {
       const passwd = await passwordOnWire(email, password);
       const solved = captcha.asked && captcha.id !== undefined ? { captcha: code ?? '', captcha_id: captcha.id } : {};
-      await invoke(accountCalls.userLogin, { email, passwd, ...solved }, { quiet: true });
+      const said = await invoke(accountCalls.userLogin, { email, passwd, ...solved }, { quiet: true });
+      if (said.second_steps) {
+        go(secondStepPath(wanted));
+        return;
+      }
       await noticeWeakPassword();
       go(safeReturn(wanted) ?? '/', { replace: true });
     } catch (error) {

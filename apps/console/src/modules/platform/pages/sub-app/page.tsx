@@ -4,6 +4,7 @@ import { NextButton } from '@tallyhouse/ui/buttons.tsx';
 import { RefreshIcon } from '@tallyhouse/ui/icons.tsx';
 import { EmptyState } from '@tallyhouse/ui/states.tsx';
 import { Mono } from '@tallyhouse/ui/text.tsx';
+import { invoke } from '../../../../kit/api/invoke.ts';
 import { queryClient, useCall } from '../../../../kit/api/use-call.ts';
 import { useLocale } from '../../../../kit/i18n/setup.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
@@ -14,14 +15,52 @@ import { useHere } from '../../../../kit/routing/use-here.ts';
 import { useInfo, useSession } from '../../../../kit/session/session.ts';
 import type { SubAppContext } from '../../../../kit/sub-app/contract.ts';
 import { foreignCall } from '../../../../kit/sub-app/foreign-call.ts';
-import { type Failure, SubAppFailed, addressOf, loadSubApp, mountSubApp } from '../../../../kit/sub-app/load.ts';
+import {
+  type Failure,
+  type Source,
+  SubAppFailed,
+  type Trust,
+  addressOf,
+  loadSubApp,
+  mountSubApp,
+} from '../../../../kit/sub-app/load.ts';
 import { remoteHost } from '../../../../kit/sub-app/remote-host.ts';
 import { offerShared } from '../../../../kit/sub-app/shared.ts';
 import { log } from '../../../../kit/telemetry/log.ts';
 
-const source = {
-  load: (address: string): Promise<{ subApp?: unknown }> => import(/* @vite-ignore */ address),
-  isThere: (address: string): Promise<boolean> =>
+/**
+ * A module script with a hash: the browser keeps it under its address, and the import that follows gets the very bytes
+ * that were checked. An import itself cannot carry a hash.
+ */
+const verify = (address: string, integrity: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', integrity, src: address });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${address} is not what was registered`)));
+    document.head.append(script);
+    script.remove();
+  });
+
+const trustOf = async (app: string, version: string): Promise<Trust> => {
+  const { list } = await invoke(platformCalls.getSubAppFiles, { app, version }, { quiet: true }).catch(
+    (error: unknown) => {
+      throw new SubAppFailed('remote container load error', error);
+    },
+  );
+  const script = list.find(({ path }) => path === 'index.js');
+  return script ? { integrity: script.integrity } : 'unregistered';
+};
+
+const textOf = {
+  'remote container load error': 'subApp.load',
+  'remote container integrity error': 'subApp.integrity',
+  'remote container init error': 'subApp.init',
+} as const satisfies Record<Failure, string>;
+
+const source: Source = {
+  verify,
+  load: (address) => import(/* @vite-ignore */ address),
+  isThere: (address) =>
     fetch(address, { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
@@ -63,7 +102,9 @@ function SubAppPage({ route }: { route: ExternalRoute }): ReactNode {
     let unmount = (): void => undefined;
     const open = async (): Promise<void> => {
       await offerShared();
-      const app = await loadSubApp(addressOf(route.app, version, attempt, remoteHost(route.app, environment)), source);
+      const host = remoteHost(route.app, environment);
+      const address = addressOf(route.app, version, attempt, host);
+      const app = await loadSubApp(address, host === '' ? await trustOf(route.app, version) : 'ownComputer', source);
       if (!left) unmount = mountSubApp(app, element, given());
     };
     open().catch((error: unknown) => {
@@ -81,12 +122,7 @@ function SubAppPage({ route }: { route: ExternalRoute }): ReactNode {
   return (
     <>
       {failure && (
-        <EmptyState
-          kind="failed"
-          level={1}
-          title={t('subApp.failed')}
-          text={t(failure === 'remote container load error' ? 'subApp.load' : 'subApp.init')}
-        >
+        <EmptyState kind="failed" level={1} title={t('subApp.failed')} text={t(textOf[failure])}>
           <NextButton
             size="large"
             icon={<RefreshIcon />}

@@ -66,6 +66,10 @@ export function Page(): ReactNode {
               { label: field('keys'), value: <NumberValue value={role.keys} /> },
               { label: field('sensitive_keys'), value: <NumberValue value={role.sensitive_keys} /> },
               {
+                label: field('second_factor_required'),
+                value: t(role.second_factor_required === 1 ? 'role.required' : 'role.notRequired'),
+              },
+              {
                 label: field('version'),
                 value: <NumberValue value={role.version} />,
                 note: (

@@ -30,6 +30,7 @@ import { refreshOutbound } from '../../parts/refresh-outbound.ts';
 import { usePrintWaybill } from '../../parts/use-print-waybill.ts';
 import { orderPaths } from '../../routes.ts';
 import { useOrderColumns } from './columns.tsx';
+import { ConsigneeCard } from './consignee-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 
 /** A parcel that is open or was cancelled has no waybill. */
@@ -46,6 +47,7 @@ export function Page(): ReactNode {
   const canCancel = useCan(may.orderCancel);
   const canAllocate = useCan(may.orderAllocate);
   const canPrint = useCan(may.packing);
+  const canViewPii = useCan(may.orderViewPii);
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState(false);
   const waybill = usePrintWaybill();
@@ -144,6 +146,7 @@ export function Page(): ReactNode {
           rows={data?.line_list ?? []}
           rowKey={({ line_no }) => String(line_no)}
         />
+        {order && canViewPii && <ConsigneeCard key={id} orderNo={id} />}
         <TableCard<Parcel>
           title={t('order.parcels')}
           columns={columns.parcels}

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { safeReturn } from '../../../../kit/routing/access.ts';
 import { useGo } from '../../../../kit/routing/route-link.tsx';
 import { useDocumentTitle } from '../../../../kit/routing/use-document-title.ts';
+import { secondStepPath } from '../../../../kit/session/second-step.ts';
 import { forgetSession } from '../../../../kit/session/session.ts';
 import { SignInWays } from '../../../../kit/session/sign-in-ways.tsx';
 import { SsoFrame } from '../../parts/sso-frame.tsx';
@@ -41,6 +42,10 @@ export function Callback({ title }: { title: string }): ReactNode {
     begun.current = true;
     invoke(ssoCalls.tobUserLogin, returned, { quiet: true }).then(
       (said) => {
+        if ('second_steps' in said && said.second_steps) {
+          go(secondStepPath(said.redirect_url), { replace: true });
+          return;
+        }
         forgetSession();
         go(('redirect_url' in said ? safeReturn(said.redirect_url) : undefined) ?? '/', { replace: true });
       },

@@ -64,7 +64,7 @@ export function TokensDialog({ serviceId, name, onClose }: TokensDialogProps): R
     <Dialog
       open
       title={t('service.tokensTitle', { name })}
-      width={760}
+      width={880}
       onClose={onClose}
       footer={
         <>
@@ -98,6 +98,12 @@ export function TokensDialog({ serviceId, name, onClose }: TokensDialogProps): R
             render: (row) => <TimeValue value={row.created_at} />,
           },
           { key: 'created_by', title: field('created_by'), render: (row) => row.created_by },
+          {
+            key: 'expires_at',
+            title: field('expires_on'),
+            width: 120,
+            render: (row) => <TimeValue value={row.expires_at} />,
+          },
           {
             key: 'last_used_at',
             title: t('service.lastUsed'),

@@ -28,7 +28,7 @@ const [active, disabled] = [userStatus.codeOf('active'), userStatus.codeOf('disa
 
 /** What is open over the list. */
 type Open =
-  | { readonly what: 'edit' | 'reset' | 'status' | 'sessions' | 'log'; readonly person: Person }
+  | { readonly what: 'edit' | 'reset' | 'resetFactor' | 'status' | 'sessions' | 'log'; readonly person: Person }
   | { readonly what: 'bpo' | 'upload' }
   | ({ readonly what: 'links' } & OneTimeLinks);
 
@@ -89,6 +89,11 @@ export function Page(): ReactNode {
                 { key: 'edit', label: t('list.edit'), onClick: () => setOpen({ what: 'edit', person }) },
                 { key: 'reset', label: t('list.reset'), onClick: () => setOpen({ what: 'reset', person }) },
                 {
+                  key: 'resetFactor',
+                  label: t('list.resetFactor'),
+                  onClick: () => setOpen({ what: 'resetFactor', person }),
+                },
+                {
                   key: 'status',
                   label: t(person.status === disabled ? 'list.enable' : 'list.disable'),
                   danger: person.status !== disabled,
@@ -128,6 +133,21 @@ export function Page(): ReactNode {
               links: [{ name: person.login_name, link: made.reset_link }],
               expiresAt: made.expires_at,
             });
+          }}
+        />
+      )}
+      {open?.what === 'resetFactor' && (
+        <ReasonDialog
+          danger
+          title={t('resetFactor.title', { name: open.person.display_name })}
+          text={t('resetFactor.text')}
+          confirmLabel={t('resetFactor.confirm')}
+          onClose={close}
+          onConfirm={async (reason, request_id) => {
+            const { user_id, display_name } = open.person;
+            await invoke(usersCalls.resetUserSecondFactor, { request_id, user_id: user_id as UserId, reason });
+            toast.success(t('resetFactor.done', { name: display_name }));
+            close();
           }}
         />
       )}

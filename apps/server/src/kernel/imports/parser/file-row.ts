@@ -1,0 +1,5 @@
+export interface FileRow {
+  /** As the spreadsheet counts. */
+  readonly no: number;
+  readonly cells: readonly string[];
+}

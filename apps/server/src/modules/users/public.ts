@@ -1,0 +1,1 @@
+export { maskedEmail } from './domain/masked-email.ts';
