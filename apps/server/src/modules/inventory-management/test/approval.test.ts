@@ -21,6 +21,9 @@ async function waiting(qty: number): Promise<{ no: string; id: string; goods: Pl
   return { no, goods, id: (await look(scene.controller, no)).adjustment.approval_id ?? '' };
 }
 
+/** The server knows sessions for up to a second: the next call reads this one again. */
+const forget = (client: Client): unknown => scene.server.kernel.sessions.forget(client.cookies.get('wms_sid') ?? '');
+
 const view = async (client: Client, approval_id: string) =>
   (await client.call(approvalCalls.getApproval, { approval_id })).data;
 async function decide(client: Client, approval_id: string, more: object = {}) {
@@ -60,6 +63,26 @@ describe('a request', () => {
     await runPosting(server.kernel, no);
     expect(await room.onHand(goods.sku, goods.cells[0]?.id ?? 0)).toEqual([51, 0, 0]);
     expect(await manager.call(approvalCalls.getApproval, { approval_id: 'AP0' })).toMatchObject({ http: 404 });
+  });
+
+  it('above a limit is approved only by a user who proved who they are within five minutes', async () => {
+    const { second, server } = scene;
+    const age = async (minutes: number): Promise<void> => {
+      await server.look(
+        `update control.user_session s set authenticated_at = now() - make_interval(mins => $2) from control.app_user u
+         where u.user_id = s.user_id and u.email = $1`,
+        [team.second, minutes],
+      );
+      forget(second);
+    };
+    const [small, large] = [await waiting(5), await waiting(52)];
+    await age(6);
+    expect(await decide(second, large.id)).toMatchObject({ http: 403, retcode: -100414 });
+    expect(await view(second, large.id)).toMatchObject({ status: 0, current_step: 1 });
+    expect(await decide(second, small.id)).toMatchObject({ data: { status: 2 } });
+    await age(0);
+    expect(await decide(second, large.id)).toMatchObject({ data: { status: 1, current_step: 2 } });
+    await runPosting(server.kernel, small.no);
   });
 
   it('starts again at its first step when the document changed, and keeps what was decided before', async () => {
@@ -110,8 +133,15 @@ describe('a request', () => {
        from control.app_user u, control.role r where u.email = $2 and r.role_name = 'Inventory Controller'`,
       [whs, team.manager],
     );
+    forget(scene.manager);
     const { id } = await waiting(60);
-    const both = await Promise.all([decide(second, id), decide(scene.manager, id)]);
+    // Both saw the first step before either decided.
+    const { doc_version: version } = await view(second, id);
+    const both = await Promise.all(
+      [second, scene.manager].map((client) =>
+        client.call(approvalCalls.approve, { approval_id: id, version, step_no: 1 }),
+      ),
+    );
     const codes = both.map(({ retcode }) => retcode).toSorted((a, b) => a - b);
     expect(codes).toEqual([-100409, 0]);
     await server.look(
@@ -119,6 +149,7 @@ describe('a request', () => {
        where u.user_id = user_role.user_id and r.role_id = user_role.role_id and u.email = $1 and r.role_name = 'Inventory Controller'`,
       [team.manager],
     );
+    forget(scene.manager);
   });
 
   it('is rejected with a reason that says something [call system.approval.reject]', async () => {
