@@ -7,9 +7,9 @@ export interface Point {
   readonly by: 'each' | readonly [file: string, title: string];
 }
 
-const own = 'tests/e2e/operation.e2e.ts';
-const scan = 'tests/e2e/scan.e2e.ts';
-const day = ['tests/e2e/day.e2e.ts', 'a truck with two ASNs comes, three orders leave'] as const;
+const own = 'tests/e2e/frames/operation.e2e.ts';
+const scan = 'tests/e2e/frames/scan.e2e.ts';
+const day = ['tests/e2e/modules/sales-outbound/day.e2e.ts', 'a truck with two ASNs comes, three orders leave'] as const;
 
 export const points: readonly Point[] = [
   { says: '1 the box has the focus when the page opens', by: 'each' },
@@ -36,7 +36,10 @@ export const points: readonly Point[] = [
     by: ['apps/console/src/kit/operation/label-kind.test.ts', 'takes a cell apart'],
   },
   { says: '18 one sentence of 24 pixels, the place and the number of 48', by: 'each' },
-  { says: '19 contrast', by: ['tests/e2e/outbound.e2e.ts', 'nothing serious is against the screens of outbound'] },
+  {
+    says: '19 contrast',
+    by: ['tests/e2e/modules/sales-outbound/outbound.e2e.ts', 'nothing serious is against the screens of outbound'],
+  },
   {
     says: '20 how far it is, and what the goods look like',
     by: [own, 'the page of a task shows the place, the number, how far it is and the goods'],
@@ -46,7 +49,7 @@ export const points: readonly Point[] = [
   { says: '23 everything by keys, which stand on the buttons', by: 'each' },
   {
     says: '24 barcodes press the buttons, and can be printed',
-    by: ['tests/e2e/print.e2e.ts', 'the barcodes of the buttons are printed and read again'],
+    by: ['tests/e2e/frames/print.e2e.ts', 'the barcodes of the buttons are printed and read again'],
   },
   { says: '25 a number of three digits is asked for twice', by: [own, 'a number of three digits is asked for twice'] },
   { says: '26 undo, or why not', by: 'each' },
@@ -60,7 +63,7 @@ export const points: readonly Point[] = [
   },
   {
     says: '29 a page that is opened again goes on where it was',
-    by: ['tests/e2e/inbound.e2e.ts', 'a page that is opened again goes on where it was'],
+    by: ['tests/e2e/modules/inbound/inbound.e2e.ts', 'a page that is opened again goes on where it was'],
   },
   { says: '30 the end is asked for once, with the numbers', by: day },
 ];
