@@ -10,7 +10,7 @@ const workers = 3;
 export default defineConfig({
   test: {
     // CI keeps only the message of a failure: it has to name what was wrong.
-    chaiConfig: { truncateThreshold: 0 },
+    chaiConfig: { truncateThreshold: 1_000 },
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
     projects: [
       {

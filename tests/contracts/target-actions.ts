@@ -18,6 +18,7 @@ export const steps = fc.record({
   keys: fc.subarray(keyPool, { minLength: 1 }),
   few: fc.boolean(),
   on: fc.boolean(),
+  guarded: fc.constantFrom<0 | 1 | undefined>(undefined, undefined, 0, 1),
   give: fc.boolean(),
 });
 export type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
@@ -181,6 +182,7 @@ export const actions: readonly Action[] = [
   ),
   action(rolesCalls.createRole, async (_, step) => ({
     ...named,
+    ...(step.guarded === undefined ? {} : { second_factor_required: step.guarded }),
     role_kind: 1,
     role_name: newName(),
     of_house: step.on ? 1 : 0,
@@ -189,7 +191,15 @@ export const actions: readonly Action[] = [
   })),
   action(rolesCalls.updateRole, async (scene, step) => {
     const role = await roleNow(scene, step);
-    return role && { ...role, status: step.on ? 1 : 2, ...(step.give ? { keys: keysIn(step) } : {}), reason };
+    return (
+      role && {
+        ...role,
+        status: step.on ? 1 : 2,
+        ...(step.guarded === undefined ? {} : { second_factor_required: step.guarded }),
+        ...(step.give ? { keys: keysIn(step) } : {}),
+        reason,
+      }
+    );
   }),
   action(rolesCalls.deleteRole, async (scene, step) => {
     const role = await roleNow(scene, step);

@@ -59,7 +59,17 @@ const mutants: readonly Mutant[] = [
   {
     file: `${roles}/domain/keys.ts`,
     check: 'return switchedOn || relaxed ? [...after.keys] : ',
-    instead: 'return switchedOn || relaxed ? [] : ',
+    instead: 'return switchedOn ? [...after.keys] : ',
+  },
+  {
+    file: `${roles}/domain/keys.ts`,
+    check: 'return switchedOn || relaxed ? [...after.keys] : ',
+    instead: 'return relaxed ? [...after.keys] : ',
+  },
+  {
+    file: `${roles}/store/change-role.ts`,
+    check: 'and (user_id, whs_id) in (select user_id, whs_id from user_role',
+    instead: 'and user_id in (select user_id from user_role',
   },
   {
     file: `${roles}/calls/update-permission-node.ts`,

@@ -38,6 +38,8 @@ const role = fc.record({
   whs: fc.constantFrom(...warehouses, null, null),
   bpo: fc.boolean(),
   on: fc.boolean(),
+  /** Sessions of a trial prove no second factor: a role that requires one gives them nothing. */
+  guarded: fc.constantFrom(0, 0, 1),
   keys: fc.subarray(keyPool),
   holders: fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...warehouses)), { maxLength: 3 }),
 });
@@ -67,6 +69,7 @@ interface RoleDraft {
   readonly whs: string | null;
   readonly kind: number;
   readonly status: number;
+  readonly guarded: number;
   readonly keys: readonly string[];
   readonly holders: readonly { readonly person: number; readonly whs: string }[];
 }
@@ -79,14 +82,15 @@ function draftsOf(plan: Plan, tag: string): RoleDraft[] {
       const keys = [...new Set([...keysOf[kind], ...plain])];
       return kind === 'none'
         ? []
-        : [{ name: `${tag} p${person} ${whs}`, whs, kind: 1, status: 1, keys, holders: [{ person, whs }] }];
+        : [{ name: `${tag} p${person} ${whs}`, whs, kind: 1, status: 1, guarded: 0, keys, holders: [{ person, whs }] }];
     }),
   );
-  const shared = plan.roles.map(({ whs, bpo, on, keys, holders }, n): RoleDraft => ({
+  const shared = plan.roles.map(({ whs, bpo, on, guarded, keys, holders }, n): RoleDraft => ({
     name: `${tag} r${n}`,
     whs,
     kind: bpo ? 2 : 1,
     status: on ? 1 : 2,
+    guarded,
     // A BPO role holds only keys that are allowed for BPO, and the ground allows the plain ones.
     keys: bpo ? keys.filter((key) => plainKeys.includes(key)) : keys,
     holders: holders
@@ -112,8 +116,9 @@ export async function putPlan(admin: pg.Client, plan: Plan): Promise<TargetWorld
     holders: draft.holders.map(({ person, whs }) => ({ user_id: people[person], whs_id: whs })),
   }));
   const roles = await ids<string>(
-    `insert into control.role (role_name, whs_id, role_kind, status)
-     select name, whs, kind, status from json_to_recordset($1::json) as d(name text, whs text, kind int, status int)
+    `insert into control.role (role_name, whs_id, role_kind, status, second_factor_required)
+     select name, whs, kind, status, guarded
+     from json_to_recordset($1::json) as d(name text, whs text, kind int, status int, guarded int)
      returning role_id as id`,
     [JSON.stringify(drafts)],
   );
@@ -150,7 +155,7 @@ export async function putPlan(admin: pg.Client, plan: Plan): Promise<TargetWorld
   return { number: made, people, roles: roles.map(Number), services };
 }
 
-/** Each warehouse and key that one of these users, or a token of one of these services, can use now or later. */
+/** Each warehouse and key that one of these users, or a token of one of these services, can use now or later without a second factor. */
 export async function pairsOf(
   admin: pg.Client,
   users: readonly string[],
@@ -158,7 +163,8 @@ export async function pairsOf(
 ): Promise<Set<string>> {
   const { rows } = await admin.query<{ pair: string }>(
     `select distinct ur.whs_id || ' ' || rp.key as pair from control.user_role ur
-     join control.role r on r.role_id = ur.role_id and r.status = 1 and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
+     join control.role r on r.role_id = ur.role_id and r.status = 1 and r.second_factor_required = 0
+       and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
      join control.role_permission rp on rp.role_id = r.role_id
      where ur.user_id = any($1) and ur.valid_to >= now()
      union select a.whs_id || ' ' || k from control.service_account a, unnest(a.keys) k
@@ -168,12 +174,13 @@ export async function pairsOf(
   return new Set(rows.map(({ pair }) => pair));
 }
 
-/** What each active user of this world can use, as user, warehouse and key. */
+/** What each active user of this world can use without a second factor, as user, warehouse and key. */
 export async function activePairs(admin: pg.Client, { people }: TargetWorld): Promise<Set<string>> {
   const { rows } = await admin.query<{ pair: string }>(
     `select distinct ur.user_id || ' ' || ur.whs_id || ' ' || rp.key as pair from control.user_role ur
      join control.app_user u on u.user_id = ur.user_id and u.status = 1
-     join control.role r on r.role_id = ur.role_id and r.status = 1 and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
+     join control.role r on r.role_id = ur.role_id and r.status = 1 and r.second_factor_required = 0
+       and coalesce(r.whs_id, ur.whs_id) = ur.whs_id
      join control.role_permission rp on rp.role_id = r.role_id
      where ur.user_id >= $1 and ur.valid_to >= now()`,
     [people.toSorted()[0]],
@@ -197,7 +204,7 @@ export async function stateOf(
        (select json_agg(w order by w.user_id, w.whs_id) from (select user_id, whs_id from control.user_whs where whs_id = any($1) and user_id >= $2) w),
        (select json_agg(g order by g.user_id, g.whs_id, g.role_id) from (
           select user_id, whs_id, role_id from control.user_role where whs_id = any($1) and user_id >= $2) g),
-       (select json_agg(r order by r.role_id) from (select role_id, role_name, role_kind, status from control.role join roles using (role_id)) r),
+       (select json_agg(r order by r.role_id) from (select role_id, role_name, role_kind, status, second_factor_required from control.role join roles using (role_id)) r),
        (select json_agg(p order by p.role_id, p.key) from (select role_id, key from control.role_permission join roles using (role_id)) p),
        (select json_agg(u order by u.user_id) from (
           select user_id, status, display_name, local_name, department from control.app_user join people using (user_id)) u),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
+import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { rolesCalls } from '@tallyhouse/contracts/modules/roles/calls.ts';
 import { afterPassword, isSignedIn, setUpApp } from '../../../../test/kit/second-factor.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
@@ -67,6 +69,17 @@ describe('second_factor_required of a role', () => {
     const targets = [{ whs_id: 'SGW01', version: 0 }] as never;
     const spread = await admin.call(copyWhsRole, { role_id: made.role_id, targets, reason });
     expect(await required(spread.data.list[0]?.role_id ?? 0)).toBe(1);
+  });
+
+  it('ends no session in a warehouse where the role is not held', async () => {
+    const made = await makeRole(admin, [keys.view]);
+    await give(server, somebody.supervisor, 'SGE01', made.role_id);
+    const weak = await server.as(somebody.supervisor);
+    expect(await weak.call(accountCalls.changeWhs, { whs: 'SGW01' as WhsId })).toMatchObject({ retcode: 0 });
+    await admin.call(updateRole, { ...fields, ...made, status: 1, second_factor_required: 1, reason });
+    server.kernel.sessions.forget(weak.cookies.get('wms_sid') ?? '');
+    expect(await isSignedIn(weak)).toBe(true);
+    await server.look('delete from control.user_role where role_id = $1', [made.role_id]);
   });
 
   it('ends sessions of its holders that have no second factor, and no others', async () => {

@@ -88,6 +88,8 @@ describe('an administrator of one warehouse', () => {
 describe('a user who edits roles', () => {
   const roleKeys = ['', '.Detail', '.Create', '.Edit'].map((end) => `PC.SystemConfig.UserRole${end}`);
   const everyKey = 'PC.SystemConfig.UserList.Edit';
+  /** With its page, which a change of a role would add. */
+  const keysWithPage = ['PC.SystemConfig.UserList', everyKey];
   let picker: Client;
   beforeAll(async () => {
     await holdAt(server, somebody.picker, sge, roleKeys);
@@ -112,13 +114,31 @@ describe('a user who edits roles', () => {
   it('switches on no role with keys they do not hold', async () => {
     const [made] = await server.look<{ role_id: string }>(
       `with made as (insert into control.role (role_name, whs_id, status) values ('Rests', 'SGE01', 2) returning role_id)
-       insert into control.role_permission (role_id, key) select role_id, $1 from made returning role_id`,
-      [everyKey],
+       insert into control.role_permission (role_id, key) select role_id, unnest($1::text[]) from made returning role_id`,
+      [keysWithPage],
     );
     const asked = { role_id: Number(made?.role_id), version: 1, role_name: 'Rests', role_kind: 1, description: '' };
     expect(await picker.call(updateRole, { ...asked, status: 1, reason })).toMatchObject({ retcode: -100401 });
     expect(await server.look('select status from control.role where role_id = $1', [made?.role_id])).toEqual([
       { status: 2 },
+    ]);
+  });
+
+  it('drops the second factor of no role with keys they do not hold', async () => {
+    const [made] = await server.look<{ role_id: string }>(
+      `with made as (insert into control.role (role_name, whs_id, second_factor_required) values ('Guarded', 'SGE01', 1)
+         returning role_id)
+       insert into control.role_permission (role_id, key) select role_id, unnest($1::text[]) from made returning role_id`,
+      [keysWithPage],
+    );
+    const role_id = Number(made?.role_id);
+    const asked = { role_id, version: 1, role_name: 'Guarded', role_kind: 1, description: '', status: 1 as const };
+    expect(await picker.call(updateRole, { ...asked, second_factor_required: 0, reason })).toMatchObject({
+      http: 403,
+      retcode: -100401,
+    });
+    expect(await server.look('select second_factor_required from control.role where role_id = $1', [role_id])).toEqual([
+      { second_factor_required: 1 },
     ]);
   });
 
