@@ -5,10 +5,11 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rotatingPart } from '@tallyhouse/tools/ci/rotation.ts';
 import type { Part } from './faults/part.ts';
 import { type Page, recordSection } from './record.ts';
 
-/** Runs the parts of a page of figures: `[-- --quick] [--only name] [--seed n] [--dry]`. The long form is recorded. */
+/** Runs the parts of a page of figures: `[-- --quick] [--only name] [--rotate] [--seed n] [--dry]`. The long form is recorded. */
 export async function runParts(page: Page, parts: readonly Part[]): Promise<never> {
   const { values } = parseArgs({
     options: {
@@ -16,6 +17,8 @@ export async function runParts(page: Page, parts: readonly Part[]): Promise<neve
       /** Only the part of this name. */
       only: { type: 'string' },
       seed: { type: 'string', default: process.env.FAULT_SEED ?? String(Date.now() % 1_000_000_007) },
+      /** Parts that always run, and a third of the others by the seed. */
+      rotate: { type: 'boolean', default: false },
       /** The long form without recording it. */
       dry: { type: 'boolean', default: false },
     },
@@ -23,7 +26,14 @@ export async function runParts(page: Page, parts: readonly Part[]): Promise<neve
   const seed = Number(values.seed);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(130));
 
-  const chosen = parts.filter(({ name }) => values.only === undefined || name === values.only);
+  const turn = rotatingPart(
+    parts.flatMap(({ name, always }) => (always ? [] : [name])),
+    3,
+    seed,
+  );
+  const isChosen = ({ name, always }: Part): boolean =>
+    values.only === undefined ? !values.rotate || always === true || turn.includes(name) : name === values.only;
+  const chosen = parts.filter(isChosen);
   if (chosen.length === 0)
     throw new Error(`no part ${values.only}: there are ${parts.map(({ name }) => name).join(', ')}`);
   if (values.quick && chosen.length > 1) process.exit((await sideBySide(chosen, seed)) ? 0 : 1);

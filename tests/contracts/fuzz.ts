@@ -157,6 +157,7 @@ const merged = (one: Volley | undefined, other: Volley): Volley =>
 export const fuzz: Part = {
   name: 'fuzz',
   heading: 'Bad input',
+  always: true,
   run: async ({ quick, seed }) => {
     // No workers and no relay: nothing but the calls changes the database.
     const env = { ROLES: 'web', MAX_LOOP_DELAY_MS: '10000' };

@@ -262,6 +262,7 @@ const reportOf = ({ machine, seed, kept, people, results, caught }: Run): string
 export const rights: Part = {
   name: 'rights',
   heading: 'Rights and warehouses',
+  always: true,
   run: async ({ quick, seed }) => {
     let subjects: Subjects | undefined;
     const ground = await makeGround(

@@ -167,6 +167,7 @@ const reportLines = (sequences: number, counts: Counts, mutants: readonly string
 export const targets: Part = {
   name: 'targets',
   heading: 'Rights of the target',
+  always: true,
   run: async ({ quick, seed }) => {
     const numRuns = Number(process.env.TARGET_SEQUENCES ?? (quick ? 120 : 5_000));
     const ground = await makeGround(

@@ -15,5 +15,7 @@ export interface PartResult {
 export interface Part {
   readonly name: string;
   readonly heading: string;
+  /** Runs for every change; the others take turns. */
+  readonly always?: true;
   run(options: PartOptions): Promise<PartResult>;
 }

@@ -188,6 +188,7 @@ const unlocked: readonly Change[] = [
 export const races: Part = {
   name: 'races',
   heading: 'Races in the stock room',
+  always: true,
   run: async ({ quick, seed }) => {
     const rounds = quick ? 20 : 1_000;
     const crossMs = quick ? 2_000 : 60_000;

@@ -44,6 +44,7 @@ const trusting = (kernel: Kernel): Kernel => ({
 export const sessions: Part = {
   name: 'sessions',
   heading: 'Revocation of sessions',
+  always: true,
   run: async ({ quick }) => {
     const ground = await makeGround(async () => undefined);
     const machine = machineOf(ground.postgresVersion);

@@ -78,6 +78,7 @@ async function trialOf(
 export const stock: Part = {
   name: 'stock',
   heading: 'Faults under the stock room',
+  always: true,
   run: async ({ quick, seed }) => {
     const seeds = Array.from({ length: quick ? 1 : 10 }, (_, n) => seed + n * 1_000);
     const results: Result[] = [];
