@@ -9,12 +9,11 @@ export interface Found<Thing> {
   readonly read: () => Promise<Thing | undefined>;
 }
 
-/** One thing that a page is about: that it is not there is an answer, not a failure; what was kept of another is not it. */
+/** One thing that a page is about: that it is not there is an answer, not a failure. */
 export function foundBy<Thing>(query: UseQueryResult<Thing, Refused>): Found<Thing> {
   const missing = query.error?.retcode === baseErrors.notFound.retcode;
-  const here = query.isPlaceholderData ? undefined : query.data;
   return {
-    found: missing ? null : here,
+    found: missing ? null : query.data,
     error: missing ? null : query.error,
     read: async () => (await query.refetch()).data,
   };

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
-import { NextButton, PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { Card, type Fact, FactsStrip } from '@tallyhouse/ui/card.tsx';
-import { RefreshIcon } from '@tallyhouse/ui/icons.tsx';
 import { DetailPage as Frame } from '@tallyhouse/ui/page.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
-import { CopyText, Muted } from '@tallyhouse/ui/text.tsx';
+import { TableSkeleton } from '@tallyhouse/ui/states.tsx';
+import { CopyText } from '@tallyhouse/ui/text.tsx';
 import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import type { Refused } from '../api/refused.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SectionCode } from '../routing/sections.ts';
 import { AuditTrail } from './audit-trail.tsx';
+import { LoadFailed, Missing, type MissingDocument } from './read-states.tsx';
 
 export interface DetailPageProps {
   readonly section: SectionCode;
@@ -22,12 +21,7 @@ export interface DetailPageProps {
   readonly thing: object | null | undefined;
   readonly error: Refused | null;
   readonly onRetry: () => void;
-  readonly missing: {
-    readonly title: string;
-    readonly text: string;
-    readonly backLabel: string;
-    readonly onBack: () => void;
-  };
+  readonly missing: MissingDocument;
   readonly facts: readonly Fact[];
   readonly actions: ReactNode;
   /** Left out by a page that tells its history itself. */
@@ -57,26 +51,14 @@ export function DetailPage(props: DetailPageProps): ReactNode {
   if (!props.thing && isMissing) {
     return (
       <Frame title={title}>
-        <EmptyState kind="nothing" title={props.missing.title} text={props.missing.text}>
-          <PlainButton size="large" onClick={props.missing.onBack}>
-            {props.missing.backLabel}
-          </PlainButton>
-        </EmptyState>
+        <Missing {...props.missing} />
       </Frame>
     );
   }
   if (props.error && !props.thing) {
     return (
       <Frame title={title}>
-        <EmptyState kind="failed" title={t('common.notLoaded')} text={props.error.message}>
-          <NextButton size="large" icon={<RefreshIcon />} onClick={props.onRetry}>
-            {t('common.tryAgain')}
-          </NextButton>
-          <Muted>
-            {t('common.requestNumber')}{' '}
-            <CopyText value={props.error.requestNumber} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
-          </Muted>
-        </EmptyState>
+        <LoadFailed error={props.error} onRetry={props.onRetry} />
       </Frame>
     );
   }

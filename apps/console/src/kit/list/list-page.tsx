@@ -5,14 +5,15 @@ import type { FileColumns } from '@tallyhouse/contracts/kit/file-columns.ts';
 import { type Page, defaultPageSize, pageSizes } from '@tallyhouse/contracts/kit/paging.ts';
 import { NextButton, SolidButton, TextButton } from '@tallyhouse/ui/buttons.tsx';
 import { ColumnChooser } from '@tallyhouse/ui/column-chooser.tsx';
-import { PlusIcon, RefreshIcon } from '@tallyhouse/ui/icons.tsx';
+import { PlusIcon } from '@tallyhouse/ui/icons.tsx';
 import { BesideRows, ListPage as Frame, Toolbar } from '@tallyhouse/ui/page.tsx';
 import { Pager } from '@tallyhouse/ui/pager.tsx';
 import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { type RowAction, type Selection, DataTable } from '@tallyhouse/ui/table.tsx';
-import { CopyText, Muted } from '@tallyhouse/ui/text.tsx';
+import { Muted } from '@tallyhouse/ui/text.tsx';
 import { TitleBar } from '@tallyhouse/ui/title-bar.tsx';
 import { useCall } from '../api/use-call.ts';
+import { LoadFailed } from '../detail/read-states.tsx';
 import { groupedNumber } from '../format/number.ts';
 import { timeOfDay, zoneName } from '../format/time.ts';
 import { useDictionary } from '../i18n/dictionary.ts';
@@ -91,6 +92,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   /** She pressed Refresh, and sees that it is done; what comes by itself does not grey her rows. */
   const [asked, setAsked] = useState(false);
   const query = useCall(props.call, { ...inputOf(state, props.filters), ...props.fixed } as InputOf<ReadShape>, {
+    subject: Object.keys(props.fixed ?? {}) as never[],
     refetchInterval: () => settings.refresh > 0 && settings.refresh * 60_000,
   });
   // The row of tabs takes the toolbar's: twenty rows are seen without scrolling, with tabs and without.
@@ -132,23 +134,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     <EmptyState kind="no-permission" title={t('common.noRight')} text={refused.message} />
   ) : (
     query.error && (
-      <EmptyState
-        kind="failed"
-        title={t(page ? 'common.notRefreshed' : 'common.notLoaded')}
-        text={
-          page
-            ? `${query.error.message} ${t('common.rowsFrom', { time: timeOfDay(query.dataUpdatedAt, zone, locale) })}`
-            : query.error.message
-        }
-      >
-        <NextButton size="large" icon={<RefreshIcon />} onClick={() => void query.refetch()}>
-          {t('common.tryAgain')}
-        </NextButton>
-        <Muted>
-          {t('common.requestNumber')}{' '}
-          <CopyText value={query.error.requestNumber} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
-        </Muted>
-      </EmptyState>
+      <LoadFailed
+        error={query.error}
+        onRetry={query.refetch}
+        {...(page && {
+          title: t('common.notRefreshed'),
+          text: `${query.error.message} ${t('common.rowsFrom', { time: timeOfDay(query.dataUpdatedAt, zone, locale) })}`,
+        })}
+      />
     )
   );
   const empty =

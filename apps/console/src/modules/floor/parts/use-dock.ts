@@ -17,7 +17,7 @@ interface FoundDock {
 /** A dock with its blocks from a moment on. What cannot be the code of one is not asked for. */
 export function useDock(id: string, from: number): FoundDock {
   const enabled = dockId.safeParse(id).success;
-  const query = useCall(dockCalls.getDock, { dock_id: id, from }, { enabled });
+  const query = useCall(dockCalls.getDock, { dock_id: id, from }, { subject: ['dock_id'], enabled });
   if (!enabled || query.error?.retcode === baseErrors.notFound.retcode) return { dock: null, query };
   // Another day is drawn over the one before; another dock is not.
   return { dock: query.data?.dock_id === id ? query.data : undefined, query };

@@ -12,7 +12,7 @@ export function usePartnerOptions(
   chosen: string | null,
 ): { options: FieldOptions; onType: (text: string) => void } {
   const [text, setText] = useState('');
-  const typed = useCall(partnersCalls.searchPartnerName, { kind, text });
+  const typed = useCall(partnersCalls.searchPartnerName, { kind, text }, { subject: ['kind'] });
   const own = useCall(partnersCalls.searchPartnerName, { kind, ids: chosen ?? '' }, { enabled: chosen !== null });
   if (!typed.data && !typed.error) return { options: undefined, onType: setText };
   const known = new Map([...(own.data?.list ?? []), ...(typed.data?.list ?? [])].map(({ id, name }) => [id, name]));

@@ -22,13 +22,12 @@ interface ChangeDialogProps {
 /** Shows what a change of a role does to whom, and asks why, before it is made. */
 export function ChangeDialog({ role, status, keys, title, confirmLabel, save, onClose }: ChangeDialogProps): ReactNode {
   const { t } = useTexts('roles');
-  const { data, error, isPlaceholderData } = useCall(rolesCalls.previewRoleChange, {
+  const { data: effect, error } = useCall(rolesCalls.previewRoleChange, {
     role_id: role.role_id,
     role_kind: role.role_kind,
     status,
     ...(keys === undefined ? {} : { keys: [...keys] }),
   });
-  const effect = isPlaceholderData ? undefined : data;
   return (
     <ReasonDialog
       title={title}

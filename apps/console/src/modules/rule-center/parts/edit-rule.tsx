@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ruleCenterCalls as calls } from '@tallyhouse/contracts/modules/rule-center/calls.ts';
 import type { RuleTypeName } from '@tallyhouse/contracts/modules/rule-center/rule-types.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { foundBy } from '../../../kit/api/found.ts';
 import { useCall } from '../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../kit/form/edited-document.tsx';
 import { useTexts } from '../../../kit/i18n/use-texts.ts';
 import { useGo } from '../../../kit/routing/route-link.tsx';
 import { type Edited, RuleEditor } from './rule-editor.tsx';
@@ -20,32 +19,34 @@ interface EditRuleProps {
 export function EditRule({ type, ruleId, title }: EditRuleProps): ReactNode {
   const { t } = useTexts('rule-center');
   const go = useGo();
-  const { found: rule, error } = foundBy(useCall(calls.getRule, { rule_id: ruleId }));
+  const { found: rule, error, read } = foundBy(useCall(calls.getRule, { rule_id: ruleId }));
   const draft = rule?.draft_version ?? null;
-  const content = foundBy(
+  const shown = foundBy(
     useCall(
       calls.getRule,
       { rule_id: ruleId, ...(draft === null ? {} : { rule_version: draft }) },
       { enabled: !!rule },
     ),
-  ).found;
-  // What she looked at when she opened the form: not what arrives while she types.
-  const [first, setFirst] = useState<Edited>();
-  if (content && !first && (draft === null || content.shown.version === draft)) {
-    setFirst({ ...content, scope: content.shown.scope, body: content.shown.body });
-  }
-  if (first) return <RuleEditor type={type} title={title} rule={first} />;
-  if (rule === undefined && !error) return <TableSkeleton rows={8} />;
-  if (rule) return <TableSkeleton rows={8} />;
+  );
+  const content = shown.found;
+  const isWhole = content && (draft === null || content.shown.version === draft);
+  const edited: Edited | undefined = isWhole
+    ? { ...content, scope: content.shown.scope, body: content.shown.body }
+    : undefined;
   return (
-    <EmptyState
-      kind="nothing"
-      title={t('rule.missingTitle', { id: ruleId })}
-      text={error?.message ?? t('rule.missingText')}
+    <EditedDocument
+      id={ruleId}
+      document={rule === null ? null : edited}
+      error={error ?? shown.error}
+      onRetry={() => Promise.all([read(), shown.read()])}
+      missing={{
+        title: t('rule.missingTitle', { id: ruleId }),
+        text: t('rule.missingText'),
+        backLabel: t('rule.backToList'),
+        onBack: () => go(rulePages[type].list),
+      }}
     >
-      <PlainButton size="large" onClick={() => go(rulePages[type].list)}>
-        {t('rule.backToList')}
-      </PlainButton>
-    </EmptyState>
+      {(opened) => <RuleEditor type={type} title={title} rule={opened} />}
+    </EditedDocument>
   );
 }

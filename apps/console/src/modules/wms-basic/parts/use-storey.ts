@@ -11,5 +11,5 @@ export function useStorey(id: string): {
   query: UseQueryResult<ReplyOf<typeof wmsBasicCalls.searchStorey>, Refused>;
 } {
   const query = useCall(wmsBasicCalls.searchStorey, { pageno: 1, count: 20, storey_id: id });
-  return { storey: query.data && !query.isPlaceholderData ? (query.data.list[0] ?? null) : undefined, query };
+  return { storey: query.data && (query.data.list[0] ?? null), query };
 }

@@ -3,11 +3,10 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import type { Device } from '@tallyhouse/contracts/modules/device-management/entities.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import type { FormField } from '../../../../kit/form/form-types.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
@@ -81,19 +80,20 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const { found, error, read } = useDevice(id);
-  const [first, setFirst] = useState<Device>();
-  if (found && !first) setFirst(found.device);
-  if (first) return <EditForm key={first.device_id} first={first} read={async () => (await read())?.device} />;
-  if (found === undefined && !error) return <TableSkeleton rows={8} />;
   return (
-    <EmptyState
-      kind="nothing"
-      title={t('device.missingTitle', { id })}
-      text={error?.message ?? t('device.missingText')}
+    <EditedDocument
+      id={id}
+      document={found && found.device}
+      error={error}
+      onRetry={read}
+      missing={{
+        title: t('device.missingTitle', { id }),
+        text: t('device.missingText'),
+        backLabel: t('device.backToList'),
+        onBack: () => go(devicePaths.list),
+      }}
     >
-      <PlainButton size="large" onClick={() => go(devicePaths.list)}>
-        {t('device.backToList')}
-      </PlainButton>
-    </EmptyState>
+      {(opened) => <EditForm first={opened} read={async () => (await read())?.device} />}
+    </EditedDocument>
   );
 }

@@ -3,11 +3,10 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { deviceManagementCalls as calls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import type { DeviceTemplate } from '@tallyhouse/contracts/modules/device-management/entities.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
@@ -61,19 +60,20 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const { found, error, read } = useTemplate(id);
-  const [first, setFirst] = useState<DeviceTemplate>();
-  if (found && !first) setFirst(found.template);
-  if (first) return <EditForm key={first.template_id} first={first} read={async () => (await read())?.template} />;
-  if (found === undefined && !error) return <TableSkeleton rows={8} />;
   return (
-    <EmptyState
-      kind="nothing"
-      title={t('template.missingTitle', { id })}
-      text={error?.message ?? t('template.missingText')}
+    <EditedDocument
+      id={id}
+      document={found && found.template}
+      error={error}
+      onRetry={read}
+      missing={{
+        title: t('template.missingTitle', { id }),
+        text: t('template.missingText'),
+        backLabel: t('device.backToList'),
+        onBack: () => go(templatePaths.list),
+      }}
     >
-      <PlainButton size="large" onClick={() => go(templatePaths.list)}>
-        {t('device.backToList')}
-      </PlainButton>
-    </EmptyState>
+      {(opened) => <EditForm first={opened} read={async () => (await read())?.template} />}
+    </EditedDocument>
   );
 }

@@ -29,6 +29,7 @@ export function Board({ views, onCreate }: BoardProps): ReactNode {
   const linked = useCan(may.dockDetail);
   const { day, today, zone, choose } = useDay();
   const { data, error, refetch, dataUpdatedAt } = useCall(dockCalls.getDockBoard, spanOfDay(day, zone), {
+    subject: [],
     refetchInterval: () => everyMinute,
   });
   const create = onCreate && (

@@ -80,7 +80,7 @@ export function Page(): ReactNode {
   const query = useCall(itemsCalls.getSku, { sku_id });
   const facts = useFacts();
   const canEdit = useCan(itemsPermissions.skuEdit);
-  const whole = query.isPlaceholderData ? undefined : query.data;
+  const whole = query.data;
   const sku = whole?.sku;
   const told = sku && facts(sku);
   return (

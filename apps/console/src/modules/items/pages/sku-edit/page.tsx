@@ -2,11 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { InputOf, ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { FormPage } from '../../../../kit/form/form-page.tsx';
 import type { FormValues } from '../../../../kit/form/form-types.ts';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
@@ -115,19 +114,21 @@ export function Page(): ReactNode {
   const { t } = useTexts('items');
   const go = useGo();
   const { sku_id = '' } = useRouteParams();
-  const query = useCall(itemsCalls.getSku, { sku_id });
-  const now = query.isPlaceholderData ? undefined : query.data;
-  const [first, setFirst] = useState<Whole>();
-  if (now && first?.sku.sku_id !== now.sku.sku_id) setFirst(now);
-  if (first && now) {
-    return <EditForm key={first.sku.sku_id} first={first} now={now} read={async () => (await query.refetch()).data} />;
-  }
-  if (!query.error) return <TableSkeleton rows={8} />;
+  const { data: now, error, refetch } = useCall(itemsCalls.getSku, { sku_id });
   return (
-    <EmptyState kind="nothing" title={t('sku.missingTitle', { id: sku_id })} text={query.error.message}>
-      <PlainButton size="large" onClick={() => go(itemPaths.skuList)}>
-        {t('sku.backToList')}
-      </PlainButton>
-    </EmptyState>
+    <EditedDocument
+      id={sku_id}
+      document={now}
+      error={error}
+      onRetry={refetch}
+      missing={{
+        title: t('sku.missingTitle', { id: sku_id }),
+        text: t('sku.missingText'),
+        backLabel: t('sku.backToList'),
+        onBack: () => go(itemPaths.skuList),
+      }}
+    >
+      {(opened) => <EditForm first={opened} now={now ?? opened} read={async () => (await refetch()).data} />}
+    </EditedDocument>
   );
 }

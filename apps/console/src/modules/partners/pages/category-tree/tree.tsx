@@ -72,7 +72,11 @@ export function Branches({ parentId, ...choice }: Choice & { parentId: string | 
 /** All whose name holds the text, wherever they stand. */
 export function Matches({ text, ...choice }: Choice & { text: string }): ReactNode {
   const { t } = useTexts('partners');
-  const { data } = useCall(categoryCalls.searchCategory, { pageno: 1, count: 50, category_name: text });
+  const { data } = useCall(
+    categoryCalls.searchCategory,
+    { pageno: 1, count: 50, category_name: text },
+    { subject: [] },
+  );
   if (!data) return null;
   if (data.list.length === 0) return <Muted>{t('category.noMatch')}</Muted>;
   return (

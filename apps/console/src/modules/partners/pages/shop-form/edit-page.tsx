@@ -3,12 +3,11 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import type { Shop } from '@tallyhouse/contracts/modules/partners/entities.ts';
 import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { foundBy } from '../../../../kit/api/found.ts';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
@@ -54,16 +53,21 @@ export function Page(): ReactNode {
   const { t } = useTexts('partners');
   const go = useGo();
   const { id = '' } = useRouteParams();
-  const { found: shop, error } = foundBy(useCall(shopCalls.getShop, { shop_id: id }));
-  const [first, setFirst] = useState<Shop>();
-  if (shop && !first) setFirst(shop);
-  if (first) return <EditForm key={first.shop_id} first={first} />;
-  if (shop === undefined && !error) return <TableSkeleton rows={8} />;
+  const { found: shop, error, read } = foundBy(useCall(shopCalls.getShop, { shop_id: id }));
   return (
-    <EmptyState kind="nothing" title={t('act.missingTitle', { id })} text={error?.message ?? t('act.missingText')}>
-      <PlainButton size="large" onClick={() => go(partnerPaths.shops)}>
-        {t('act.backToList')}
-      </PlainButton>
-    </EmptyState>
+    <EditedDocument
+      id={id}
+      document={shop}
+      error={error}
+      onRetry={read}
+      missing={{
+        title: t('act.missingTitle', { id }),
+        text: t('act.missingText'),
+        backLabel: t('act.backToList'),
+        onBack: () => go(partnerPaths.shops),
+      }}
+    >
+      {(opened) => <EditForm first={opened} />}
+    </EditedDocument>
   );
 }

@@ -60,10 +60,11 @@ export function Page(): ReactNode {
           )
           .map(({ permission }) => permission);
   const keys = [...new Set(byAddress)].slice(0, mostRoutes);
-  const query = useCall(rolesCalls.searchKeyRelationship, {
-    ...(keyword === '' ? {} : { keyword }),
-    ...(keys.length === 0 ? {} : { keys }),
-  });
+  const query = useCall(
+    rolesCalls.searchKeyRelationship,
+    { ...(keyword === '' ? {} : { keyword }), ...(keys.length === 0 ? {} : { keys }) },
+    { subject: [] },
+  );
   const rows = query.data?.list ?? [];
   const here = rows.find(({ key }) => key === chosen) ?? rows[0];
   const pathsOf = (key: string): string[] =>

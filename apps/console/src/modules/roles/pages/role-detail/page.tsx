@@ -27,14 +27,14 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const [compare, setCompare] = useState<number>();
-  const query = useCall(rolesCalls.getRoleDetail, {
-    role_id: Number(id),
-    ...(compare === undefined ? {} : { compare: [compare] }),
-  });
+  const query = useCall(
+    rolesCalls.getRoleDetail,
+    { role_id: Number(id), ...(compare === undefined ? {} : { compare: [compare] }) },
+    { subject: ['role_id'] },
+  );
   const back = (): void => go(rolePaths.list);
   const { dialog, ask, canCreate, canEdit, canDelete } = useRoleActions(back);
-  // What was kept of another role while this one loads is not this one.
-  const detail = query.data?.role.role_id === Number(id) ? query.data : undefined;
+  const detail = query.data;
   const role = detail?.role;
   return (
     <DetailPage

@@ -79,8 +79,8 @@ export function Page(): ReactNode {
   const { id = '' } = useRouteParams();
   const { found, error, read } = useCell(id);
   return (
-    <Editing id={id} thing={found} error={error} list={cellPaths.list}>
-      {(first) => <EditForm first={first} read={read} />}
+    <Editing id={id} thing={found} error={error} onRetry={read} list={cellPaths.list}>
+      {(opened) => <EditForm first={opened} read={read} />}
     </Editing>
   );
 }

@@ -18,13 +18,13 @@ export function FreeZonesWarning({ values, editedId }: { values: FormValues; edi
   const { t } = useTexts('storage-area');
   const purpose = areaPurpose.codes.find((code) => code === values.purpose);
   const floors = useCall(calls.getFloorPlan, {}, { enabled: useCan(may.zoneView) }).data;
-  const { data: areas, isPlaceholderData } = useCall(
+  const { data: areas } = useCall(
     calls.searchLogicArea,
     { pageno: 1, count: 200, ...(purpose === undefined ? {} : { purpose: [purpose] }) },
     { enabled: purpose !== undefined },
   );
   // Better no warning than one made of a part of the areas.
-  if (purpose === undefined || !floors || !areas || isPlaceholderData || areas.total > areas.list.length) return null;
+  if (purpose === undefined || !floors || !areas || areas.total > areas.list.length) return null;
   const free = freeZones(
     floors.storey_list.flatMap((storey) => storey.zone_list),
     [

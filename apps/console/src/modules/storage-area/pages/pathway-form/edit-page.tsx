@@ -44,8 +44,8 @@ export function Page(): ReactNode {
   const { id = '' } = useRouteParams();
   const { found, error, read } = usePathway(id);
   return (
-    <Editing id={id} thing={found && found.pathway} error={error} list={pathwayPaths.list}>
-      {(first) => <EditForm first={first} read={async () => (await read())?.pathway} />}
+    <Editing id={id} thing={found && found.pathway} error={error} onRetry={read} list={pathwayPaths.list}>
+      {(opened) => <EditForm first={opened} read={async () => (await read())?.pathway} />}
     </Editing>
   );
 }

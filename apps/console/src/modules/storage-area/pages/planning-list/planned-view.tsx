@@ -15,7 +15,7 @@ const lookOf = (node: number): string => `planned-view__node--${chainNode.nameOf
 export function PlannedView({ on }: { on: string }): ReactNode {
   const { t } = useTexts('storage-area');
   const { field, word } = useDictionary();
-  const { data, error } = useCall(calls.getWhsPlanningActual, { on });
+  const { data, error } = useCall(calls.getWhsPlanningActual, { on }, { subject: [] });
   if (error) return <PartFailed title={t('planning.picture')} text={error.message} />;
   if (!data) return null;
   if (data.cluster_list.length === 0) return <GoodEmpty title={t('planning.pictureEmpty')} />;

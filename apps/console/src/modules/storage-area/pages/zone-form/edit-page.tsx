@@ -38,8 +38,8 @@ export function Page(): ReactNode {
   const { id = '' } = useRouteParams();
   const { found, error, read } = useZone(id);
   return (
-    <Editing id={id} thing={found && found.zone} error={error} list={zonePaths.list}>
-      {(first) => <EditForm first={first} read={async () => (await read())?.zone} />}
+    <Editing id={id} thing={found && found.zone} error={error} onRetry={read} list={zonePaths.list}>
+      {(opened) => <EditForm first={opened} read={async () => (await read())?.zone} />}
     </Editing>
   );
 }

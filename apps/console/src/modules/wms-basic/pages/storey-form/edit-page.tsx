@@ -3,11 +3,10 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId } from '@tallyhouse/contracts/kit/ids.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import type { Storey } from '@tallyhouse/contracts/modules/wms-basic/entities.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
@@ -56,20 +55,20 @@ export function Page(): ReactNode {
   const go = useGo();
   const { id = '' } = useRouteParams();
   const { storey, query } = useStorey(id);
-  const [first, setFirst] = useState<Storey>();
-  if (storey && !first) setFirst(storey);
-  if (first)
-    return <EditForm key={first.storey_id} first={first} read={async () => (await query.refetch()).data?.list[0]} />;
-  if (storey === undefined && !query.error) return <TableSkeleton rows={8} />;
   return (
-    <EmptyState
-      kind="nothing"
-      title={t('storey.missingTitle', { id })}
-      text={query.error?.message ?? t('storey.missingText')}
+    <EditedDocument
+      id={id}
+      document={storey}
+      error={query.error}
+      onRetry={query.refetch}
+      missing={{
+        title: t('storey.missingTitle', { id }),
+        text: t('storey.missingText'),
+        backLabel: t('storey.backToList'),
+        onBack: () => go(storeyPaths.list),
+      }}
     >
-      <PlainButton size="large" onClick={() => go(storeyPaths.list)}>
-        {t('storey.backToList')}
-      </PlainButton>
-    </EmptyState>
+      {(opened) => <EditForm first={opened} read={async () => (await query.refetch()).data?.list[0]} />}
+    </EditedDocument>
   );
 }

@@ -3,11 +3,10 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import type { RequestId, WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import type { WarehouseRecord } from '@tallyhouse/contracts/modules/wms-basic/entities.ts';
-import { PlainButton } from '@tallyhouse/ui/buttons.tsx';
 import { useToast } from '@tallyhouse/ui/feedback.tsx';
-import { EmptyState, TableSkeleton } from '@tallyhouse/ui/states.tsx';
 import { invoke } from '../../../../kit/api/invoke.ts';
 import { refresh, useCall } from '../../../../kit/api/use-call.ts';
+import { EditedDocument } from '../../../../kit/form/edited-document.tsx';
 import { useTexts } from '../../../../kit/i18n/use-texts.ts';
 import { pathTo } from '../../../../kit/routing/define-routes.ts';
 import { useBack, useGo, useRouteParams } from '../../../../kit/routing/route-link.tsx';
@@ -57,16 +56,21 @@ export function Page(): ReactNode {
   const { t } = useTexts('wms-basic');
   const go = useGo();
   const { whsId = '' } = useRouteParams();
-  const query = useCall(wmsBasicCalls.getWarehouse, { whs_id: whsId as WhsId });
-  const [first, setFirst] = useState<WarehouseRecord>();
-  if (query.data && !first) setFirst(query.data);
-  if (first) return <EditForm key={first.whs_id} first={first} read={async () => (await query.refetch()).data} />;
-  if (!query.error) return <TableSkeleton rows={8} />;
+  const { data, error, refetch } = useCall(wmsBasicCalls.getWarehouse, { whs_id: whsId as WhsId });
   return (
-    <EmptyState kind="nothing" title={t('warehouse.missingTitle', { id: whsId })} text={query.error.message}>
-      <PlainButton size="large" onClick={() => go(warehousePaths.list)}>
-        {t('warehouse.backToList')}
-      </PlainButton>
-    </EmptyState>
+    <EditedDocument
+      id={whsId}
+      document={data}
+      error={error}
+      onRetry={refetch}
+      missing={{
+        title: t('warehouse.missingTitle', { id: whsId }),
+        text: t('warehouse.missingText'),
+        backLabel: t('warehouse.backToList'),
+        onBack: () => go(warehousePaths.list),
+      }}
+    >
+      {(opened) => <EditForm first={opened} read={async () => (await refetch()).data} />}
+    </EditedDocument>
   );
 }
