@@ -121,7 +121,7 @@ export async function putStock(app: App): Promise<Stock> {
 }
 
 /** Picks all of an order into a tote and brings it to the check, by the calls the page makes. */
-async function pickOrder(client: Client, order: string, tote: string): Promise<void> {
+export async function pickOrder(client: Client, order: string, tote: string): Promise<void> {
   const taken = await done(client, calls.scanPickupId, { scan_code: order });
   const { task_no, epoch } = taken;
   let work = await done(client, calls.scanContainerId, { task_no, epoch, scan_code: tote });

@@ -59,3 +59,10 @@ export function useCall<C extends Readable>(
 /** After a change: what was read of these calls is read again. */
 export const refresh = (...calls: readonly Readable[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.some((call) => call.id === queryKey[1]) });
+
+/** Puts what a command has just replied into what was read of a call, until it is read again. */
+export const amend = <C extends Readable>(call: C, change: (reply: ReplyOf<C>) => ReplyOf<C>): void =>
+  void queryClient.setQueriesData<ReplyOf<C>>(
+    { predicate: ({ queryKey }) => queryKey[1] === call.id },
+    (reply) => reply && change(reply),
+  );

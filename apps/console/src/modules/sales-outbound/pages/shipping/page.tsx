@@ -57,7 +57,7 @@ export function Page(): ReactNode {
   const load = async (ship_no: string, code: string): Promise<Heard> => {
     if (list.some((one) => one.ship_no === code)) return choose(code);
     const { shipping, parcel } = await send(calls.scanWaybill, { ship_no, scan_code: code }, code);
-    trucks.hear(shipping);
+    trucks.take(shipping);
     return {
       tone: shipping.waiting_qty === 0 ? 'complete' : 'good',
       text: t('ship.loaded', { order: parcel.order_no, count: shipping.loaded_qty }),
@@ -65,7 +65,7 @@ export function Page(): ReactNode {
   };
   const unload = async (ship_no: string, code: string): Promise<Heard> => {
     const { shipping, parcel } = await send(calls.unloadParcel, { ship_no, lmtn: code }, code);
-    trucks.hear(shipping);
+    trucks.take(shipping);
     setUnloading(false);
     return { tone: 'good', text: t('ship.unloaded', { lmtn: parcel.lmtn }) };
   };
@@ -80,7 +80,7 @@ export function Page(): ReactNode {
     });
     if (!sure) return;
     const { shipping, order_qty } = await send(calls.completeShipping, { ship_no }, ship_no);
-    trucks.hear(shipping);
+    trucks.take(shipping);
     toast.success(t('ship.completed', { ship: ship_no, count: order_qty }));
     await refreshOutbound();
   };
@@ -219,7 +219,7 @@ export function Page(): ReactNode {
               dock_id: String(values['dock_id'] ?? ''),
             };
             const shipping = await telling(send(calls.createShipping, asked, asked.carrier));
-            trucks.hear(shipping);
+            trucks.take(shipping);
             trucks.choose(shipping.ship_no);
           }}
           onClose={() => setCreating(false)}

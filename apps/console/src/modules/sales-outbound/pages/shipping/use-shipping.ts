@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { taskStatusA } from '@tallyhouse/contracts/common/task-status.ts';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import type { Shipping } from '@tallyhouse/contracts/modules/sales-outbound/entities.ts';
-import { useCall } from '../../../../kit/api/use-call.ts';
+import { amend, useCall } from '../../../../kit/api/use-call.ts';
 
 interface OpenShippings {
   /** False until the trucks were read. */
@@ -12,8 +12,8 @@ interface OpenShippings {
   readonly choose: (shipNo: string) => void;
   /** The next of the open ones. */
   readonly turn: () => void;
-  /** What the server has just said of one, before the list is read again. */
-  readonly hear: (shipping: Shipping) => void;
+  /** A truck as a command has just replied it, before the list is read again. */
+  readonly take: (shipping: Shipping) => void;
 }
 
 const open = [taskStatusA.codeOf('pending'), taskStatusA.codeOf('ongoing')];
@@ -26,10 +26,8 @@ export function useOpenShippings(): OpenShippings {
     count: shown,
     status: open,
   });
-  const [fresh, setFresh] = useState<ReadonlyMap<string, Shipping>>(new Map());
   const [wanted, setWanted] = useState<string>();
-  const known = new Map([...(data?.list ?? []).map((one) => [one.ship_no, one] as const), ...fresh]);
-  const list = [...known.values()].filter(({ status }) => open.includes(status));
+  const list = (data?.list ?? []).filter(({ status }) => open.includes(status));
   const chosen = list.find(({ ship_no }) => ship_no === wanted) ?? (list.length === 1 ? list[0] : undefined);
   return {
     isKnown,
@@ -40,6 +38,11 @@ export function useOpenShippings(): OpenShippings {
       const at = list.findIndex(({ ship_no }) => ship_no === chosen?.ship_no);
       setWanted(list[(at + 1) % list.length]?.ship_no);
     },
-    hear: (shipping) => setFresh((before) => new Map([...before, [shipping.ship_no, shipping]])),
+    take: (shipping) =>
+      amend(calls.searchShipping, (reply) => {
+        const isNew = reply.list.every(({ ship_no }) => ship_no !== shipping.ship_no);
+        const rows = isNew ? [...reply.list, shipping] : reply.list;
+        return { ...reply, list: rows.map((row) => (row.ship_no === shipping.ship_no ? shipping : row)) };
+      }),
   };
 }
