@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dockCalls } from '@tallyhouse/contracts/modules/floor/dock-calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchDock, getDock, getDockBoard, createDock, updateDock, deleteDock } = dockCalls;
@@ -231,3 +232,29 @@ describe('the board of docks', () => {
       expect(await board(from, to)).toMatchObject({ http: 400, retcode: -100400 });
   });
 });
+
+const made = async (dock_id: string) => {
+  await make(dock_id);
+  return { dock_id, version: 1 };
+};
+const block = { dock_id: 'D02', block_from: 1_763_136_000, block_to: 1_763_139_600, reason: 1, note: null };
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.dock.search_dock]', searchDock, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.dock.get_dock]', getDock, () => ({ dock_id: 'D01' })),
+    withoutKey('[call basic.dock.create_dock]', createDock, () => ({ dock_id: 'D90', ...ramp })),
+    withoutKey('[call basic.dock.update_dock]', updateDock, async () => ({ ...(await made('D91')), ...ramp })),
+    withoutKey('[call basic.dock.delete_dock]', deleteDock, () => made('D92')),
+    withoutKey('[call basic.dock.create_dock_block]', createDockBlock, () => block),
+    withoutKey('[call basic.dock.delete_dock_block]', deleteDockBlock, async () => ({
+      dock_id: 'D01',
+      block_id: (await admin.call(createDockBlock, { ...block, dock_id: 'D01' })).data.block_id,
+    })),
+    withoutKey('[call basic.dock.release_dock]', releaseDock, async () => {
+      const dock = await made('D93');
+      await occupy('D93');
+      return dock;
+    }),
+  ],
+);

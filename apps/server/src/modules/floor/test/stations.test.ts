@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationCalls } from '@tallyhouse/contracts/modules/floor/station-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchStation, createStation, updateStation, deleteStation, setDefaultStation, bindStation, releaseStation } =
@@ -163,3 +164,21 @@ describe('delete_station', () => {
     expect(await stored('PCK-98S')).toBeUndefined();
   });
 });
+
+const made = async (station_id: string) => {
+  await make(station_id);
+  return { station_id, version: 1 };
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.station.search_station]', searchStation, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.station.create_station]', createStation, () => ({ station_id: 'PCK-60S', ...desk })),
+    withoutKey('[call basic.station.update_station]', updateStation, async () => ({
+      ...(await made('PCK-61S')),
+      ...desk,
+    })),
+    withoutKey('[call basic.station.delete_station]', deleteStation, () => made('PCK-62S')),
+    withoutKey('[call basic.station.set_default_station]', setDefaultStation, () => made('PCK-63S')),
+  ],
+);
