@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryCalls } from '@tallyhouse/contracts/modules/partners/category-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchCategory, getCategory, createCategory, updateCategory, deleteCategory } = categoryCalls;
@@ -171,3 +172,26 @@ describe('delete_category', () => {
     expect(await admin.call(deleteCategory, { category_id: 'NAMED', version: 2 })).toMatchObject({ retcode: -211040 });
   });
 });
+
+const made = async (category_id: string) => {
+  await make(category_id, 'HOME');
+  return { category_id, version: 1 };
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.category.search_category]', searchCategory, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.category.get_category]', getCategory, () => ({ category_id: 'FOOD' })),
+    withoutKey('[call basic.category.create_category]', createCategory, () => ({
+      category_id: 'KEY-1',
+      parent_id: 'HOME',
+      ...plain,
+    })),
+    withoutKey('[call basic.category.update_category]', updateCategory, async () => ({
+      ...(await made('KEY-2')),
+      parent_id: 'HOME',
+      ...plain,
+    })),
+    withoutKey('[call basic.category.delete_category]', deleteCategory, () => made('KEY-3')),
+  ],
+);

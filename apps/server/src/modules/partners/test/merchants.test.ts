@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantCalls } from '@tallyhouse/contracts/modules/partners/merchant-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchMerchant, getMerchant, createMerchant, updateMerchant, deleteMerchant } = merchantCalls;
@@ -136,3 +137,17 @@ describe('delete_merchant', () => {
     expect(await admin.call(deleteMerchant, { merchant_id: 'MC0001', version: 2 })).toMatchObject({ retcode: -211040 });
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.merchant.search_merchant]', searchMerchant, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.merchant.get_merchant]', getMerchant, () => ({ merchant_id: 'MC0001' })),
+    withoutKey('[call basic.merchant.create_merchant]', createMerchant, () => ({ merchant_id: 'MCK1', ...mango })),
+    withoutKey(
+      '[call basic.merchant.delete_merchant]',
+      deleteMerchant,
+      async () => (await admin.call(createMerchant, { merchant_id: 'MCK2', ...mango })).data,
+    ),
+  ],
+);

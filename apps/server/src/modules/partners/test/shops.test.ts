@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnersCalls } from '@tallyhouse/contracts/modules/partners/calls.ts';
 import { shopCalls } from '@tallyhouse/contracts/modules/partners/shop-calls.ts';
 import { shopGroupCalls } from '@tallyhouse/contracts/modules/partners/shop-group-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchShop, getShop, createShop, updateShop, deleteShop } = shopCalls;
@@ -202,3 +203,32 @@ describe('search_partner_name', () => {
     expect(await ask({ kind: 'shop', ids: 'house-mart' })).toHaveLength(1);
   });
 });
+
+const single = { group_name: 'Single', purpose: 2, shop_id_list: ['merunda-outlet'] };
+const madeShop = async (shop_id: string) => (await admin.call(createShop, { shop_id, ...kiosk })).data;
+const madeGroup = async (shop_group_id: string) =>
+  (await admin.call(createShopGroup, { shop_group_id, ...single })).data;
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.shop.search_shop]', searchShop, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.shop.get_shop]', getShop, () => ({ shop_id: 'house-mart' })),
+    withoutKey('[call basic.shop.create_shop]', createShop, () => ({ shop_id: 'kiosk-k1', ...kiosk })),
+    withoutKey('[call basic.shop.update_shop]', updateShop, async () => ({
+      ...(await madeShop('kiosk-k2')),
+      ...kiosk,
+    })),
+    withoutKey('[call basic.shop.delete_shop]', deleteShop, () => madeShop('kiosk-k3')),
+    withoutKey('[call basic.shopgroup.search_shop_group]', searchShopGroup, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.shopgroup.get_shop_group]', getShopGroup, () => ({ shop_group_id: 'SHG001' })),
+    withoutKey('[call basic.shopgroup.create_shop_group]', createShopGroup, () => ({
+      shop_group_id: 'SHGK1',
+      ...single,
+    })),
+    withoutKey('[call basic.shopgroup.update_shop_group]', updateShopGroup, async () => ({
+      ...(await madeGroup('SHGK2')),
+      ...single,
+    })),
+    withoutKey('[call basic.shopgroup.delete_shop_group]', deleteShopGroup, () => madeGroup('SHGK3')),
+  ],
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierCalls } from '@tallyhouse/contracts/modules/partners/supplier-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchSupplier, getSupplier, createSupplier, updateSupplier, deleteSupplier, updateSupplierWhs } =
@@ -219,3 +220,30 @@ describe('delete_supplier', () => {
     expect(await admin.call(deleteSupplier, { supplier_id: 'SP0003', version: 1 })).toMatchObject({ retcode: -211042 });
   });
 });
+
+const made = async (supplier_id: string) => {
+  await make(supplier_id);
+  return { supplier_id, version: 1 };
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.supplier.search_supplier]', searchSupplier, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.supplier.get_supplier]', getSupplier, () => ({ supplier_id: 'SP0001' })),
+    withoutKey('[call basic.supplier.update_supplier]', updateSupplier, async () => ({
+      ...(await made('SPK1')),
+      ...mill,
+    })),
+    withoutKey('[call basic.supplier.delete_supplier]', deleteSupplier, () => made('SPK2')),
+    withoutKey('[call basic.supplier.update_supplier_whs]', updateSupplierWhs, async () => {
+      await make('SPK3');
+      return {
+        supplier_id: 'SPK3',
+        version: 0,
+        receiving_note: 'Ring twice',
+        default_dock_id: null,
+        allowed_late_min: 15,
+      };
+    }),
+  ],
+);
