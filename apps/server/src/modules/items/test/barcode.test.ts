@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import {
   type Client,
   type Said,
@@ -121,3 +122,19 @@ describe('a barcode that is taken off [call basic.sku.delete_sku_barcode]', () =
     expect((await remove('10000002', 'NOPE')).retcode).toBe(-100404);
   });
 });
+
+const versionOf = async (sku_id: string) => ({ sku_id, version: (await read(sku_id)).sku.version });
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.sku.save_sku_barcode]', saveSkuBarcode, async () => ({
+      ...(await versionOf('10000021')),
+      barcode: 'KEY-1',
+      ...plain,
+    })),
+    withoutKey('[call basic.sku.delete_sku_barcode]', deleteSkuBarcode, async () => {
+      await save('10000022', 'KEY-2');
+      return { ...(await versionOf('10000022')), barcode: 'KEY-2' };
+    }),
+  ],
+);

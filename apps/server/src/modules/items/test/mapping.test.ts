@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const {
@@ -194,3 +195,43 @@ describe('what a shop sells as one [call basic.sku.search_model_sku_mapping]', (
     expect(await lines({ item_id: '80000001' })).toEqual([]);
   });
 });
+
+const madeCode = async (new_sku_id: string) => {
+  expect((await admin.call(createSkuMapping, { new_sku_id, ...plain })).message).toBe('success');
+  return { new_sku_id, version: 1 };
+};
+const modelOf = (item_id: string) =>
+  ({
+    shop_id: 'merunda-official',
+    item_id,
+    model_id: 'm',
+    sku_id: '10000001',
+    qty: 1,
+    priority: 1,
+    status: 1,
+  }) as const;
+const madeModel = async (item_id: string) => {
+  const { data } = await admin.call(createModelSkuMapping, modelOf(item_id));
+  return { mapping_id: data.mapping_id, version: 1 };
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.sku.search_sku_mapping]', searchSkuMapping, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.sku.create_sku_mapping]', createSkuMapping, () => ({ new_sku_id: '$KEY1', ...plain })),
+    withoutKey('[call basic.sku.update_sku_mapping]', updateSkuMapping, async () => ({
+      ...(await madeCode('$KEY2')),
+      ...plain,
+      status: 2,
+    })),
+    withoutKey('[call basic.sku.delete_sku_mapping]', deleteSkuMapping, () => madeCode('$KEY3')),
+    withoutKey('[call basic.sku.search_model_sku_mapping]', searchModelSkuMapping, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.sku.create_model_sku_mapping]', createModelSkuMapping, () => modelOf('key-1')),
+    withoutKey('[call basic.sku.update_model_sku_mapping]', updateModelSkuMapping, async () => ({
+      ...(await madeModel('key-2')),
+      ...modelOf('key-2'),
+      qty: 2,
+    })),
+    withoutKey('[call basic.sku.delete_model_sku_mapping]', deleteModelSkuMapping, () => madeModel('key-3')),
+  ],
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf, ReplyOf } from '@tallyhouse/contracts/kit/define-call.ts';
 import { itemsCalls } from '@tallyhouse/contracts/modules/items/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchSku, searchSkuBarcode, getSkuChoiceList } = itemsCalls;
@@ -181,3 +182,8 @@ describe('what a SKU can belong to [call basic.sku.get_sku_choice_list]', () => 
     expect(data.list).toContainEqual({ id: 'FOOD-DAIRY', name: 'Food / Dairy' });
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [withoutKey('[call basic.sku.search_sku_barcode]', searchSkuBarcode, () => ({ pageno: 1, count: 20 }))],
+);

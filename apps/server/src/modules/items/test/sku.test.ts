@@ -7,6 +7,7 @@ import type { Sku } from '@tallyhouse/contracts/modules/items/entities.ts';
 import { skuFields } from '@tallyhouse/contracts/modules/items/entities.ts';
 import { categoryCalls } from '@tallyhouse/contracts/modules/partners/category-calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { getSku, createSku, updateSku, massUpdateSku, saveSkuPack } = itemsCalls;
@@ -306,3 +307,20 @@ describe('the packs of a SKU [call basic.sku.save_sku_pack]', () => {
     expect((await admin.call(saveSkuPack, { sku_id: '10000006', version, pack_list })).retcode).toBe(-211203);
   });
 });
+
+const versionOf = async (sku_id: string) => ({ sku_id, version: (await read(sku_id)).version });
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.sku.get_sku]', getSku, () => ({ sku_id: '10000005' })),
+    withoutKey('[call basic.sku.mass_update_sku]', massUpdateSku, async () => ({
+      sku_list: [await versionOf('10000028')],
+      lifecycle_status: 2,
+      reason: 'Season is over',
+    })),
+    withoutKey('[call basic.sku.save_sku_pack]', saveSkuPack, async () => ({
+      ...(await versionOf('10000028')),
+      pack_list: [],
+    })),
+  ],
+);
