@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceManagementCalls as calls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { codesOn, paperOf } from '../../../../test/kit/read-label.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { uuidv7 } from '../../../kernel/ids.ts';
@@ -152,3 +153,12 @@ describe('the label of a device [call basic.device.print_device_label]', () => {
     expect(await server.look('select 1 from site.print_job where doc_no = $1', [id])).toEqual([]);
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.device.print_device_label]', calls.printDeviceLabel, async () => ({
+      device_id_list: await made(),
+    })),
+  ],
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceManagementCalls as calls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -157,3 +158,20 @@ describe('delete_device_template', () => {
     });
   });
 });
+
+const madeTemplate = async (template_id: string) =>
+  (await admin.call(calls.createDeviceTemplate, { template_id, ...crate })).data;
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.device.search_device_template]', calls.searchDeviceTemplate, () => ({
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call basic.device.get_device_template]', calls.getDeviceTemplate, () => ({ template_id: 'K-25' })),
+    withoutKey('[call basic.device.update_device_template]', calls.updateDeviceTemplate, async () => ({
+      ...(await madeTemplate('K-91')),
+      ...crate,
+    })),
+  ],
+);

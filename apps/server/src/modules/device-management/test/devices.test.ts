@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceManagementCalls } from '@tallyhouse/contracts/modules/device-management/calls.ts';
 import { checkCharacter } from '@tallyhouse/contracts/modules/device-management/id-pattern.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 const { searchDevice, getDevice, createDevice, updateDevice, deleteDevice, createDeviceTemplate } =
@@ -259,3 +260,23 @@ describe('delete_device', () => {
     expect(await admin.call(deleteDevice, { device_id: locked, version: 3 })).toMatchObject({ retcode: -241008 });
   });
 });
+
+const madeOne = async () => {
+  const [device_id = ''] = await make({ template_id: 'K-25', qty: 1 });
+  return { device_id, version: 1 };
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.device.search_device]', searchDevice, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call basic.device.get_device]', getDevice, async () => ({ device_id: (await madeOne()).device_id })),
+    withoutKey('[call basic.device.update_device]', updateDevice, async () => ({
+      ...(await madeOne()),
+      home_location_id: null,
+      note: 'Checked',
+      next_check_at: null,
+      photo_list: [],
+    })),
+    withoutKey('[call basic.device.delete_device]', deleteDevice, () => madeOne()),
+  ],
+);
