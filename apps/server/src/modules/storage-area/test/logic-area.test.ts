@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -153,3 +154,19 @@ describe('logic areas', () => {
     expect(said).toMatchObject({ http: 403, retcode: -100401 });
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.location.search_logic_area]', calls.searchLogicArea, () => page),
+    withoutKey('[call basic.location.update_logic_area]', calls.updateLogicArea, async () => ({
+      ...area(custom, []),
+      logic_area_id: await make(custom, []),
+      version: 1,
+    })),
+    withoutKey('[call basic.location.delete_logic_area]', calls.deleteLogicArea, async () => ({
+      logic_area_id: await make(custom, []),
+      version: 1,
+    })),
+  ],
+);

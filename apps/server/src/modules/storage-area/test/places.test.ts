@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -274,3 +275,58 @@ describe('pathways', () => {
     });
   });
 });
+
+const way = { side_mode: 2, direction: 2, seq_mode: 1, pick_seq: 60, width_mm: 2_400 };
+const madePathway = async (pathway_no: number) =>
+  (await admin.call(calls.createPathway, { zone_id: 'P2', pathway_no, ...way })).data;
+const madeCell = async (bay: number) => {
+  const there = { ...address, pathway_id: 'P2-01', bay, ...fields };
+  return (await admin.call(calls.createLocation, { location_id: `P2-01-0${bay}-1-01`, ...there })).data;
+};
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.location.search_pathway]', calls.searchPathway, () => page),
+    withoutKey('[call basic.location.get_pathway]', calls.getPathway, () => ({ pathway_id: 'P1-01' })),
+    withoutKey('[call basic.location.create_pathway]', calls.createPathway, () => ({
+      zone_id: 'P2',
+      pathway_no: 60,
+      ...way,
+    })),
+    withoutKey('[call basic.location.update_pathway]', calls.updatePathway, async () => ({
+      ...(await madePathway(61)),
+      ...way,
+    })),
+    withoutKey('[call basic.location.update_pathway_status]', calls.updatePathwayStatus, async () => ({
+      ...(await madePathway(62)),
+      status: 3,
+      reason: 'Repair',
+    })),
+    withoutKey('[call basic.location.delete_pathway]', calls.deletePathway, () => madePathway(63)),
+    withoutKey('[call basic.location.search_location]', calls.searchLocation, () => page),
+    withoutKey('[call basic.location.get_location]', calls.getLocation, () => ({ location_id: 'P1-01-001-1-01' })),
+    withoutKey('[call basic.location.create_location]', calls.createLocation, async () => ({
+      location_id: 'P2-01-060-1-01',
+      ...address,
+      pathway_id: 'P2-01',
+      bay: 60,
+      ...fields,
+    })),
+    withoutKey('[call basic.location.update_location_status]', calls.updateLocationStatus, async () => ({
+      location_id_list: [(await madeCell(61)).location_id],
+      status: 2,
+      reason: 'Wet',
+      until: null,
+    })),
+    withoutKey('[call basic.location.mass_update_location]', calls.massUpdateLocation, async () => ({
+      location_id_list: [(await madeCell(62)).location_id],
+      set: { abc_level: 2 },
+      dry_run: 0,
+    })),
+    withoutKey('[call basic.location.delete_location]', calls.deleteLocation, () => madeCell(63)),
+    withoutKey('[call basic.location.restore_location]', calls.restoreLocation, async () => {
+      const cell_64 = await madeCell(64);
+      return { ...cell_64, ...(await admin.call(calls.deleteLocation, cell_64)).data };
+    }),
+  ],
+);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -120,3 +121,24 @@ describe('plannings', () => {
     expect(await server.look('select 1 from site.whs_planning where planning_id = $1', [planning_id])).toEqual([]);
   });
 });
+
+const madePlan = async (year: string) => ({
+  planning_id: await make({ effective_from: `${year}-01-01`, effective_to: `${year}-12-31` }),
+  version: 1,
+});
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.location.search_whs_planning]', calls.searchWhsPlanning, () => page),
+    withoutKey('[call basic.location.get_whs_planning_actual]', calls.getWhsPlanningActual, () => ({
+      on: '2026-06-01',
+    })),
+    withoutKey('[call basic.location.update_whs_planning]', calls.updateWhsPlanning, async () => ({
+      ...plan,
+      ...(await madePlan('2031')),
+      effective_from: '2031-01-01',
+      effective_to: '2031-06-30',
+    })),
+    withoutKey('[call basic.location.delete_whs_planning]', calls.deleteWhsPlanning, () => madePlan('2032')),
+  ],
+);

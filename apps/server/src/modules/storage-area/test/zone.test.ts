@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -175,3 +176,24 @@ describe('delete_zone', () => {
     expect((await admin.call(calls.deleteZone, { zone_id: 'EMPTY', version: 1 })).retcode).toBe(0);
   });
 });
+
+const madeZone = async (zone_id: string) => (await make(zone_id)).data;
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.location.search_zone]', calls.searchZone, () => page),
+    withoutKey('[call basic.location.get_zone]', calls.getZone, () => ({ zone_id: 'P1' })),
+    withoutKey('[call basic.location.create_zone]', calls.createZone, () => ({ zone_id: 'K1', ...fields })),
+    withoutKey('[call basic.location.update_zone]', calls.updateZone, async () => ({
+      ...(await madeZone('K2')),
+      ...fields,
+      zone_name: 'Renamed',
+    })),
+    withoutKey('[call basic.location.update_zone_status]', calls.updateZoneStatus, async () => ({
+      ...(await madeZone('K3')),
+      status: 2,
+      reason: 'Wet floor',
+    })),
+    withoutKey('[call basic.location.delete_zone]', calls.deleteZone, () => madeZone('K4')),
+  ],
+);
