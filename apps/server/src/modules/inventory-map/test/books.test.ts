@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { inventoryMapCalls as calls } from '@tallyhouse/contracts/modules/inventory-map/calls.ts';
 import { inventoryMapErrors as errors } from '@tallyhouse/contracts/modules/inventory-map/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { whs } from '../../../../test/kit/stock-kit.ts';
 import { proveBooksJob } from '../jobs/prove-books.ts';
 import { type Scene, openScene } from './kit.ts';
@@ -110,3 +111,13 @@ describe('the books', () => {
     expect((await scene.clerk.call(calls.getBooksBalance, {})).retcode).toBe(baseErrors.noPermission.retcode);
   });
 });
+
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call inventory.inventorymap.get_proof_rows]', calls.getProofRows, async () => ({
+      run_id: (await look()).last_run?.run_id ?? 0,
+      proof: 'I1',
+    })),
+  ],
+);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { inventoryMapCalls as calls } from '@tallyhouse/contracts/modules/inventory-map/calls.ts';
 import { inventoryMapErrors as errors } from '@tallyhouse/contracts/modules/inventory-map/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance, done, postOf, spot } from '../../../../test/kit/stock-kit.ts';
 import { somebody } from '../../../../test/kit/test-server.ts';
 import { post } from '../../../stock/public.ts';
@@ -196,3 +197,19 @@ describe('one SKU', () => {
     expect((await ask({ count: 2, pageno: 2 })).data.list.map((row) => row.uid)).toEqual(['SN-3']);
   });
 });
+
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call inventory.inventorymap.get_on_hand_detail]', calls.getOnHandDetail, async () => {
+      const { sku, sku_id, cells } = scene.fresh();
+      await scene.room.receive(sku, 3, cells[0]);
+      return { sku_id, pageno: 1, count: 20 };
+    }),
+    withoutKey('[call inventory.inventorymap.search_on_hand_uid]', calls.searchOnHandUid, () => ({
+      sku_id: scene.label('sku', scene.room.serialSku),
+      pageno: 1,
+      count: 20,
+    })),
+  ],
+);

@@ -3,6 +3,7 @@ import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { inventoryMapCalls as calls } from '@tallyhouse/contracts/modules/inventory-map/calls.ts';
 import { queryThing } from '@tallyhouse/contracts/modules/inventory-map/enums.ts';
 import { inventoryMapErrors as errors } from '@tallyhouse/contracts/modules/inventory-map/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance, done, postOf, spot } from '../../../../test/kit/stock-kit.ts';
 import { post } from '../../../stock/public.ts';
 import { type Scene, openScene } from './kit.ts';
@@ -145,3 +146,17 @@ describe('the card of a container', () => {
     );
   });
 });
+
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call inventory.query.get_sku_card]', calls.getSkuCard, () => ({ sku_id: scene.fresh().sku_id })),
+    withoutKey('[call inventory.query.get_uid_card]', calls.getUidCard, () => ({ uid: 'SN-77' })),
+    withoutKey('[call inventory.query.get_location_card]', calls.getLocationCard, () => ({
+      location_id: scene.fresh().places[0],
+    })),
+    withoutKey('[call inventory.query.get_container_card]', calls.getContainerCard, async () => ({
+      container_id: (await scene.box(scene.fresh().cells[0])).label,
+    })),
+  ],
+);

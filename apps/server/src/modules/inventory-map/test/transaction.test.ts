@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { inventoryMapCalls as calls } from '@tallyhouse/contracts/modules/inventory-map/calls.ts';
 import { inventoryMapErrors as errors } from '@tallyhouse/contracts/modules/inventory-map/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance, done, postOf, spot } from '../../../../test/kit/stock-kit.ts';
 import { post } from '../../../stock/public.ts';
 import { type Scene, movesOf, openScene } from './kit.ts';
@@ -214,3 +215,23 @@ describe('one move', () => {
     );
   });
 });
+
+const moved = async () => {
+  const { sku, sku_id, cells } = scene.fresh();
+  await scene.room.receive(sku, 3, cells[0]);
+  const [move_id = 0] = await scene.move(sku, 1, cells[0], cells[1]);
+  return { sku_id, move_id };
+};
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call inventory.inventorymap.search_transaction]', calls.searchTransaction, async () => ({
+      sku_id: (await moved()).sku_id,
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call inventory.inventorymap.get_transaction_detail]', calls.getTransactionDetail, async () => ({
+      move_id: (await moved()).move_id,
+    })),
+  ],
+);
