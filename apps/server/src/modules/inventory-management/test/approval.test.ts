@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvalCalls } from '@tallyhouse/contracts/modules/approval/calls.ts';
 import { inventoryManagementCalls as adjustments } from '@tallyhouse/contracts/modules/inventory-management/calls.ts';
 import { bookkeepers as team } from '@tallyhouse/tools/world/bookkeepers.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
 import { type Client, somebody } from '../../../../test/kit/test-server.ts';
 import { type Place, type Scene, look, made, openScene, runPosting, status, submit, type, whs } from './kit.ts';
@@ -240,3 +241,26 @@ describe('a chain', () => {
     await server.look(`update site.approval_config set status = 2 where whs_id = $1`, [whs]);
   });
 });
+
+const request = async () => {
+  const { id: approval_id } = await waiting(5);
+  const { doc_version, current_step } = await view(scene.second, approval_id);
+  return { approval_id, version: doc_version, step_no: current_step };
+};
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call system.approval.get_approval]', approvalCalls.getApproval, async () => ({
+      approval_id: (await request()).approval_id,
+    })),
+    withoutKey('[call system.approval.approve]', approvalCalls.approve, () => request()),
+    withoutKey('[call system.approval.reject]', approvalCalls.reject, async () => ({
+      ...(await request()),
+      reason: 'Counted again',
+    })),
+    withoutKey('[call system.approval.withdraw]', approvalCalls.withdraw, async () => ({
+      approval_id: (await request()).approval_id,
+      reason: 'Counted again',
+    })),
+  ],
+);

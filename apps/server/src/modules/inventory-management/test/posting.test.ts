@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { importsCalls } from '@tallyhouse/contracts/modules/imports/calls.ts';
 import { inventoryManagementCalls as calls } from '@tallyhouse/contracts/modules/inventory-management/calls.ts';
 import { confirm, runJob, upload } from '../../../../test/kit/import-kit.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import {
@@ -284,3 +285,27 @@ describe('posting', () => {
     expect(data.owner_list[0]?.on_hand).toBeGreaterThanOrEqual(36);
   });
 });
+
+const draft = async () => ({
+  adjustment_no: await made(scene.controller, type('opening_stock'), [scene.fresh().line()]),
+});
+refusesWithoutKey(
+  () => scene.server,
+  [
+    withoutKey('[call process.inventoryadjustment.get_adjustment_impact]', calls.getAdjustmentImpact, draft),
+    withoutKey('[call process.inventoryadjustment.confirm_adjust]', calls.confirmAdjust, draft),
+    withoutKey('[call process.inventoryadjustment.retry_inventory_adjustment]', calls.retryInventoryAdjustment, draft),
+    withoutKey(
+      '[call process.inventoryadjustment.close_inventory_adjustment]',
+      calls.closeInventoryAdjustment,
+      async () => ({ ...(await draft()), reason: 'Lines are gone' }),
+    ),
+    withoutKey('[call process.inventoryadjustment.import_adjustment_lines]', calls.importAdjustmentLines, async () => ({
+      ...(await draft()),
+      file_name: 'lines.csv',
+      titles: {},
+      words: {},
+      ...(await upload(scene.controller, Buffer.from(sheetOf([])))),
+    })),
+  ],
+);
