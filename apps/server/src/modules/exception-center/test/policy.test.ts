@@ -8,6 +8,7 @@ import {
   exceptionCode,
   exceptionStep,
 } from '@tallyhouse/contracts/modules/exception-center/enums.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 import { faultOf } from '../domain/check-row.ts';
 import { rowName } from '../domain/row-names.ts';
@@ -333,3 +334,15 @@ it('what is shipped is what the contract says a row is', async () => {
   for (const row of rows) expect(policyContent.safeParse({ ...row, status: 1 }).error).toBeUndefined();
   expect(rows.length).toBeGreaterThan(100);
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call process.exception.get_policy_history]', getPolicyHistory, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call process.exception.rollback_exception_policy]', rollbackExceptionPolicy, async () => ({
+      to_version: 1,
+      version: (await policy()).version,
+      note: 'As shipped',
+    })),
+  ],
+);

@@ -3,6 +3,7 @@ import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.
 import { ruleTypeNames, ruleTypeOf } from '@tallyhouse/contracts/modules/rule-center/rule-types.ts';
 import { scope as scopeShape } from '@tallyhouse/contracts/modules/rule-center/scope.ts';
 import { versionCalls } from '@tallyhouse/contracts/modules/rule-center/version-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, somebody } from '../../../../test/kit/test-server.ts';
 import { checkRule } from '../../../rules/domain/check-rule.ts';
 import { tidyRules } from '../../../rules/upkeep.ts';
@@ -315,3 +316,24 @@ describe('which rule a thing meets', () => {
     expect(await admin.call(matchRule, { rule_type: type, code: 'NOTHING' })).toMatchObject({ http: 404 });
   });
 });
+
+const current = async () => ({ rule_type: type, set_version: await setVersion(admin) });
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call config.rulecenter.reorder_rule]', reorderRule, async () => ({
+      ...(await current()),
+      rule_id: 'PR0002',
+      after_rule_id: 'PR0003',
+      note: 'Later',
+    })),
+    withoutKey('[call config.rulecenter.enable_rule]', enableRule, async () => {
+      await admin.call(disableRule, { ...(await current()), rule_id_list: ['PR0002'] });
+      return { ...(await current()), rule_id_list: ['PR0002'] };
+    }),
+    withoutKey('[call config.rulecenter.disable_rule]', disableRule, async () => ({
+      ...(await current()),
+      rule_id_list: ['PR0003'],
+    })),
+  ],
+);
