@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inboundCalls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type House, openHouse } from './kit.ts';
 
 let house: House;
@@ -191,3 +192,22 @@ it('[call outbound.reverse.search_reverse_task] has its own tasks, and the list 
   ]);
   expect([reverse.data.total, putaway.data.total]).toEqual([1, 0]);
 });
+
+refusesWithoutKey(
+  () => house.server,
+  [
+    withoutKey('[call outbound.salesorder.cancel_order]', calls.cancelOrder, async () => ({
+      order_no_list: [(await made()).order],
+      reason: 'Ordered twice',
+    })),
+    withoutKey('[call outbound.reverse.search_reverse_task]', calls.searchReverseTask, () => ({
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call outbound.reverse.get_reverse_task_detail]', calls.getReverseTaskDetail, async () => {
+      const one = await made();
+      await until.picked(one);
+      return { task_no: (await cancel(one.order)).data.list[0]?.task_no ?? '' };
+    }),
+  ],
+);

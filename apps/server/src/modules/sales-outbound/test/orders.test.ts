@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { shortReason, waveOrderState, waveStatus } from '@tallyhouse/contracts/modules/sales-outbound/enums.ts';
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type House, openHouse } from './kit.ts';
 
 let house: House;
@@ -186,3 +187,50 @@ describe('[call outbound.salesorder.allocate_order]', () => {
     expect(data.line_list).toMatchObject([{ allocated_qty: 4 }]);
   });
 });
+
+const newOrder = async () => {
+  const sku = house.sku();
+  await house.stock(sku, 1);
+  return { order_no: await house.order([{ sku_id: sku.sku_id, qty: 1 }]) };
+};
+/** What was sent to create this order. */
+const likeOrder = async (order_no: string) => {
+  const { order, line_list } = (await house.supervisor.call(calls.getOrderDetail, { order_no })).data;
+  return {
+    shop_id: order.shop_id,
+    owner_id: order.owner_id,
+    outer_order_no: '',
+    carrier: order.carrier,
+    cut_off_time: 1_795_000_000,
+    consignee_name: 'Somchai Jaidee',
+    consignee_phone: '',
+    consignee_address: 'Bangkok',
+    consignee_postcode: '',
+    line_list: line_list.map(({ sku_id, qty }) => ({ sku_id, qty })),
+  };
+};
+refusesWithoutKey(
+  () => house.server,
+  [
+    withoutKey('[call outbound.salesorder.search_sales_order]', calls.searchSalesOrder, () => ({
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call outbound.salesorder.get_order_detail]', calls.getOrderDetail, newOrder),
+    withoutKey('[call outbound.salesorder.create_sales_order]', calls.createSalesOrder, async () =>
+      likeOrder((await newOrder()).order_no),
+    ),
+    withoutKey('[call outbound.salesorder.allocate_order]', calls.allocateOrder, newOrder),
+    withoutKey('[call outbound.wave.search_manual_candidate]', calls.searchManualCandidate, () => ({
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call outbound.wave.create_manual_wave]', calls.createManualWave, async () => ({
+      order_no_list: [(await newOrder()).order_no],
+    })),
+    withoutKey('[call outbound.wave.search_wave]', calls.searchWave, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call outbound.wave.get_wave_detail]', calls.getWaveDetail, async () => ({
+      wave_sn: await house.wave([(await newOrder()).order_no]),
+    })),
+  ],
+);

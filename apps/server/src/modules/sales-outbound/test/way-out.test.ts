@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { orderStep } from '@tallyhouse/contracts/modules/sales-outbound/enums.ts';
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type House, openHouse } from './kit.ts';
 
 let house: House;
@@ -254,3 +255,62 @@ describe('[call outbound.picking.report_short]', () => {
     expect(await house.statusOf(order)).toBe('packed');
   });
 });
+
+/** An order whose first line the supervisor is about to pick. */
+async function beginPicking() {
+  const { order } = await house.waved();
+  const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: order });
+  const claim = { task_no: data.task_no, epoch: data.epoch };
+  const tote = house.tote();
+  await house.supervisor.call(calls.scanContainerId, { ...claim, scan_code: tote });
+  return { order, claim, tote, line: data.line_list.find(({ seq }) => seq === 1) ?? expect.fail('no line') };
+}
+let begun: ReturnType<typeof beginPicking> | undefined;
+const inHand = () => (begun ??= beginPicking());
+refusesWithoutKey(
+  () => house.server,
+  [
+    withoutKey('[call outbound.subpicking.search_sub_picking]', calls.searchSubPicking, () => ({
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call outbound.subpicking.get_sub_picking_detail]', calls.getSubPickingDetail, async () => {
+      const { data } = await house.supervisor.call(calls.searchSubPicking, { pageno: 1, count: 1 });
+      return { sub_picking_id: data.list[0]?.sub_picking_id ?? '' };
+    }),
+    withoutKey('[call outbound.picking.claim_next]', calls.claimNext, () => ({})),
+    withoutKey('[call outbound.picking.scan_pickup_id]', calls.scanPickupId, async () => ({
+      scan_code: (await inHand()).order,
+    })),
+    withoutKey('[call outbound.picking.scan_container_id]', calls.scanContainerId, async () => ({
+      ...(await inHand()).claim,
+      scan_code: (await inHand()).tote,
+    })),
+    withoutKey('[call outbound.picking.scan_location]', calls.scanLocation, async () => ({
+      ...(await inHand()).claim,
+      seq: 1,
+      scan_code: (await inHand()).line.location_id,
+    })),
+    withoutKey('[call outbound.picking.scan_sku]', calls.pickSku, async () => ({
+      ...(await inHand()).claim,
+      seq: 1,
+      scan_code: (await inHand()).line.sku_id,
+      qty: 1,
+    })),
+    withoutKey('[call outbound.picking.report_short]', calls.reportShort, async () => ({
+      ...(await inHand()).claim,
+      seq: 1,
+      code: 2,
+    })),
+    withoutKey('[call outbound.picking.skip_line]', calls.skipLine, async () => ({
+      ...(await inHand()).claim,
+      seq: 1,
+    })),
+    withoutKey('[call outbound.picking.complete_picking]', calls.completePicking, async () => ({
+      ...(await inHand()).claim,
+      location_id: 'CHK-01',
+    })),
+    withoutKey('[call outbound.picking.pause_picking]', calls.pausePicking, async () => (await inHand()).claim),
+    withoutKey('[call outbound.picking.get_my_picking]', calls.getMyPicking, () => ({})),
+  ],
+);
