@@ -22,7 +22,8 @@ const testDevices = {
   resolves: [
     {
       name: 'by_cart',
-      sql: `select 8 as type, $1 as id, 'Cart ' || $1 as name, 0 as qty where $1 in ('CART-7', '9559900100019')`,
+      types: [8],
+      sql: `select 1 as n, $1 as id, 'Cart ' || $1 as name, 0 as qty where $1 in ('CART-7', '9559900100019')`,
     },
   ],
 };

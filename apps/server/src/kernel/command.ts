@@ -101,7 +101,7 @@ const finish = `
     select $1, e.subject, e.aggregate, e.body
     from jsonb_to_recordset($10::jsonb) as e(subject text, aggregate text, body jsonb)
   )
-  update request_key set state = ${requestState.applied}, reply = $11::jsonb where whs_id = $1 and request_id = $2::uuid`;
+  update request_key set state = $12, reply = $11::jsonb where whs_id = $1 and request_id = $2::uuid`;
 
 export interface CommandRun {
   readonly call: CommandShape;
@@ -159,6 +159,7 @@ async function attempt(kernel: Kernel, run: CommandRun, fingerprint: Buffer): Pr
         JSON.stringify(stamped(kernel.auditKey, stampBase(run), outcome.audit)),
         JSON.stringify(subjects),
         JSON.stringify(outcome.kept ?? outcome.reply),
+        requestState.applied,
       ],
     });
     return { retcode: 0, reply: outcome.reply };

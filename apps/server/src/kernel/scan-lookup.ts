@@ -12,29 +12,41 @@ export interface ScanFound {
 }
 
 /**
- * How a module finds its things by what stands on their labels: one select of `type, id, name, qty` with $1 the text, $2
- * the warehouse and $3 the site. Each must be one look into a unique index: all of them are asked at every scan.
+ * How a module finds its things by what stands on their labels: one select of `n, id, name, qty` with $1 the text, $2 the
+ * warehouse and $3 the site; n says which of its types the thing has, from 1. Each must be one look into a unique index: all of
+ * them are asked at every scan.
  */
 export interface ScanLookup {
   readonly name: string;
+  /** Codes of `scanThing`. */
+  readonly types: readonly number[];
   readonly sql: string;
 }
 
-const statements = new WeakMap<readonly Module[], string>();
+interface Statement {
+  readonly sql: string;
+  readonly types: readonly (readonly number[])[];
+}
 
-function statementOf(modules: readonly Module[]): string {
+const statements = new WeakMap<readonly Module[], Statement>();
+
+function statementOf(modules: readonly Module[]): Statement {
   const known = statements.get(modules);
   if (known !== undefined) return known;
-  const made = modules
-    .flatMap((module) => module.resolves ?? [])
-    .map(({ name, sql }) => `select ${name}.type, ${name}.id, ${name}.name, ${name}.qty from (${sql}) ${name}`)
-    .join('\nunion all\n');
+  const lookups = modules.flatMap((module) => module.resolves ?? []);
+  const made = lookups.map(
+    ({ name, sql }, at) =>
+      `select ($${at + 4}::int[])[${name}.n] as type, ${name}.id, ${name}.name, ${name}.qty from (${sql}) ${name}`,
+  );
   // Their types are said here: a parameter that no lookup happens to use would have none.
-  const whole = `with asked as (select $1::text, $2::text, $3::text)\n${made}`;
-  statements.set(modules, whole);
-  return whole;
+  const sql = `with asked as (select $1::text, $2::text, $3::text)\n${made.join('\nunion all\n')}`;
+  const statement = { sql, types: lookups.map(({ types }) => types) };
+  statements.set(modules, statement);
+  return statement;
 }
 
 /** Everything in the warehouse and its site that bears the text: one statement, planned once, one round trip. */
-export const thingsNamed = (tx: ReadTx, modules: readonly Module[], text: string, site: string): Promise<ScanFound[]> =>
-  tx.sql<ScanFound>(statementOf(modules), [text, tx.whs, site], 'scan.things-named');
+export function thingsNamed(tx: ReadTx, modules: readonly Module[], text: string, site: string): Promise<ScanFound[]> {
+  const { sql, types } = statementOf(modules);
+  return tx.sql<ScanFound>(sql, [text, tx.whs, site, ...types], 'scan.things-named');
+}

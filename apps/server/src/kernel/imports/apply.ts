@@ -23,9 +23,9 @@ interface WaitingRow {
 const waiting = (tx: ChangeTx, taskId: string): Promise<WaitingRow[]> =>
   tx.sql<WaitingRow>(
     `select row_no, row_key, verdict, value, base from import_row
-     where whs_id = $1 and task_id = $2 and verdict in (${importVerdict.codeOf('new')}, ${importVerdict.codeOf('changed')})
+     where whs_id = $1 and task_id = $2 and verdict = any($3::smallint[])
      order by row_no limit ${chunkRows}`,
-    [tx.whs, taskId],
+    [tx.whs, taskId, [importVerdict.codeOf('new'), importVerdict.codeOf('changed')]],
     'imports.waiting',
   );
 

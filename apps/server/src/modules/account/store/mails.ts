@@ -48,8 +48,8 @@ export async function addresseeOf(tx: RoomTx, loginName: string): Promise<Addres
 export async function earlierThisHour(tx: RoomTx, mailId: string, loginName: string): Promise<number> {
   const [row] = await tx.sql<{ n: number }>(
     `select count(*)::int as n from mail_message
-     where login_name = $2 and kind = ${mailKind.reset} and mail_id < $1 and created_at > now() - interval '1 hour'`,
-    [mailId, loginName],
+     where login_name = $2 and kind = $3 and mail_id < $1 and created_at > now() - interval '1 hour'`,
+    [mailId, loginName, mailKind.reset],
   );
   return row?.n ?? 0;
 }

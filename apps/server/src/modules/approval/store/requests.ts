@@ -17,7 +17,9 @@ export type ListedRequest = RequestRow & { waits_for: string };
 type SearchInput = InputOf<typeof approvalCalls.searchApproval>;
 
 export const openCodes = [approvalStatus.codeOf('pending'), approvalStatus.codeOf('approving')];
-const isOpen = `status in (${openCodes.join(', ')})`;
+const closedCodes = approvalStatus.codes.filter((code) => !openCodes.includes(code));
+/** A request has its end when its status says so: the table checks it. */
+const isOpen = 'done_at is null';
 const stepNow = (r: string): string =>
   `from approval_step s where s.whs_id = ${r}.whs_id and s.approval_id = ${r}.approval_id and s.round = ${r}.round and s.step_no = ${r}.current_step`;
 
@@ -63,8 +65,8 @@ export function requestFilter(whs: string, me: Waiter, input: Partial<SearchInpu
     .equal('doc_no', input.doc_no || undefined)
     .oneOf('status', input.status);
   if (tab === 'waiting_for_me') return all.also(waitsForPerson('l'), ...waitsForValues(me));
-  if (tab === 'waiting') return all.also(isOpen);
-  if (tab === 'decided') return all.also(`not ${isOpen}`);
+  if (tab === 'waiting') return all.oneOf('status', openCodes);
+  if (tab === 'decided') return all.oneOf('status', closedCodes);
   return tab === 'mine' ? all.equal('creator_id', me.user_id) : all;
 }
 

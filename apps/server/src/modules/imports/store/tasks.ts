@@ -71,8 +71,8 @@ export async function keysWritten(
   const rows = await tx.sql<{ row_key: string }>(
     `select r.row_key from import_task t join import_row r on r.whs_id = t.whs_id and r.task_id = t.task_id
      where t.whs_id = $1 and t.task_id = $2 and t.import_type = $3 and t.confirmed_user_id = $4
-       and r.verdict = ${importVerdict.codeOf('applied')} order by r.row_no`,
-    [tx.whs, taskId, importType, confirmedBy],
+       and r.verdict = $5 order by r.row_no`,
+    [tx.whs, taskId, importType, confirmedBy, importVerdict.codeOf('applied')],
   );
   return rows.map(({ row_key }) => row_key);
 }

@@ -19,8 +19,8 @@ export interface BoxRow {
 /** An open box of this task, and nobody else fills it meanwhile. */
 export async function lockOpenBox(tx: ChangeTx, taskId: number, boxNo: number): Promise<BoxRow> {
   const [row] = await tx.sql<BoxRow>(
-    `select * from inbound_box where whs_id = $1 and box_no = $2 and task_id = $3 and status = ${inboundBoxStatus.codeOf('open')} for update`,
-    [tx.whs, boxNo, taskId],
+    `select * from inbound_box where whs_id = $1 and box_no = $2 and task_id = $3 and status = $4 for update`,
+    [tx.whs, boxNo, taskId, inboundBoxStatus.codeOf('open')],
     'inbound.lock_box',
   );
   return row ?? refuse(errors.boxHolds, { box: String(boxNo) });

@@ -82,9 +82,9 @@ export const moveCounting = (tx: ChangeTx, groupId: string, move: keyof typeof c
 export async function openCounting(tx: ChangeTx, groupId: string): Promise<void> {
   await moveCounting(tx, groupId, 'open');
   await tx.sql(
-    `update asn_line l set counted_qty = 0 from asn a where a.whs_id = $1 and a.group_id = $2 and a.flow_variant = ${flowVariant.codeOf('device')}
+    `update asn_line l set counted_qty = 0 from asn a where a.whs_id = $1 and a.group_id = $2 and a.flow_variant = $3
        and l.whs_id = a.whs_id and l.asn_id = a.asn_id`,
-    [tx.whs, groupId],
+    [tx.whs, groupId, flowVariant.codeOf('device')],
     'inbound.open_counting',
   );
 }

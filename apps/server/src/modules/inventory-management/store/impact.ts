@@ -26,12 +26,12 @@ export async function impactOf(tx: ReadTx, adjustmentNo: string): Promise<Adjust
       `with past as (
          select p.reason, count(distinct p.adjustment_no)::int as past_count, sum(p.qty)::bigint as past_qty
          from inventory_adjustment a join inventory_adjustment_line p on p.whs_id = a.whs_id and p.adjustment_no = a.adjustment_no
-         where a.whs_id = $1 and a.adjustment_no <> $2 and a.status = ${adjustmentStatus.codeOf('done')}
+         where a.whs_id = $1 and a.adjustment_no <> $2 and a.status = $3
            and a.ctime > now() - interval '90 days' and p.posted_move <> 0 group by p.reason)
        select n.reason, n.line_count, n.qty, coalesce(past.past_count, 0) as past_count, coalesce(past.past_qty, 0) as past_qty
        from (select l.reason, count(*)::int as line_count, sum(qty)::bigint as qty ${ofDocument} group by l.reason) n
        left join past on past.reason = n.reason order by n.qty desc, n.reason`,
-      values,
+      [...values, adjustmentStatus.codeOf('done')],
       'adjustments.impact_reasons',
     ),
   ]);

@@ -116,12 +116,13 @@ async function takeKey(tx: ChangeTx, doc: AdjustmentRow, lines: readonly OpenLin
   const requestId = uuidv5(`adjustment:${tx.whs}:${doc.adjustment_no}:${lines[0]?.line_no}`);
   await tx.sql(
     `insert into request_key (whs_id, request_id, fingerprint, user_id, call_id, state, reply)
-     values ($1, $2, sha256($3::bytea), $4, 'process.inventoryadjustment.confirm_adjust', ${requestState.applied}, $5)`,
+     values ($1, $2, sha256($3::bytea), $4, 'process.inventoryadjustment.confirm_adjust', $5, $6)`,
     [
       tx.whs,
       requestId,
       Buffer.from(lines.map(({ line_no }) => line_no).join()),
       doc.adjusted_by,
+      requestState.applied,
       JSON.stringify({ adjustment_no: doc.adjustment_no, lines: lines.length }),
     ],
     'adjustments.take_key',

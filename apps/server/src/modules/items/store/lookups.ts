@@ -7,18 +7,21 @@ const name = '(select s.sku_name from sku s where s.site_id = $3 and s.sku_id = 
 export const itemLookups: readonly ScanLookup[] = [
   {
     name: 'by_sku',
-    sql: `select ${scanThing.codeOf('sku')} as type, sku_id as id, sku_name as name, 1 as qty
+    types: [scanThing.codeOf('sku')],
+    sql: `select 1 as n, sku_id as id, sku_name as name, 1 as qty
       from sku where site_id = $3 and sku_id = $1`,
   },
   {
     name: 'by_barcode',
-    sql: `select ${scanThing.codeOf('barcode')} as type, m.sku_id as id, ${name} as name, m.pack_qty as qty
+    types: [scanThing.codeOf('barcode')],
+    sql: `select 1 as n, m.sku_id as id, ${name} as name, m.pack_qty as qty
       from sku_barcode m where m.site_id = $3 and m.barcode = $1`,
   },
   {
     // No such codes in CN (domain/mapping.ts).
     name: 'by_mapping',
-    sql: `select ${scanThing.codeOf('mapping')} as type, m.sku_id as id, ${name} as name, 1 as qty
+    types: [scanThing.codeOf('mapping')],
+    sql: `select 1 as n, m.sku_id as id, ${name} as name, 1 as qty
       from sku_mapping m where m.site_id = $3 and m.new_sku_id = $1 and $3 <> 'CN' and m.status = 1
       and (m.valid_from is null or m.valid_from <= now()) and (m.valid_to is null or m.valid_to > now())`,
   },

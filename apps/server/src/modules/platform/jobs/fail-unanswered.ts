@@ -10,14 +10,18 @@ const actor = { user_id: 'system' };
 const reason = 'no_answer';
 
 const unanswered = `
-  select job_id from print_job where whs_id = $1 and status = ${printStatus.codeOf('sent')}
+  select job_id from print_job where whs_id = $1 and status = $3
     and sent_at < clock_timestamp() - make_interval(secs => $2) order by sent_at limit 500`;
 
 /** What a print service took and never answered for counts as not printed, so that somebody looks. A late answer still counts. */
 export async function failUnansweredIn(kernel: Kernel, whs: WhsId): Promise<number> {
   const db = kernel.databases.dbFor(whs);
   const jobs = await db.read(actor, async (tx) =>
-    tx.sql<{ job_id: string }>(unanswered, [whs, await kernel.conf.inside(tx).get(printAckTimeout)]),
+    tx.sql<{ job_id: string }>(unanswered, [
+      whs,
+      await kernel.conf.inside(tx).get(printAckTimeout),
+      printStatus.codeOf('sent'),
+    ]),
   );
   for (const { job_id } of jobs) {
     await db.change(actor, async (tx) => {

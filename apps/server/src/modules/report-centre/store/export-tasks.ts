@@ -101,7 +101,8 @@ export async function searchTasks(
   if (filter.user_id !== undefined) found = found.where('user_id', '=', filter.user_id);
   if (filter.task_id) found = found.where('task_id', '=', filter.task_id);
   if (filter.start_time !== undefined) found = found.where('ctime', '>=', new Date(filter.start_time * 1000));
-  if (filter.end_time !== undefined) found = found.where('ctime', '<=', new Date(filter.end_time * 1000));
+  // The whole of the last second.
+  if (filter.end_time !== undefined) found = found.where('ctime', '<', new Date((filter.end_time + 1) * 1000));
   if (filter.export_module?.length) found = found.where('export_module', 'in', filter.export_module);
   if (filter.task_type?.length) found = found.where('task_type', 'in', filter.task_type);
   if (filter.task_status?.length) found = found.where('task_status', 'in', filter.task_status);

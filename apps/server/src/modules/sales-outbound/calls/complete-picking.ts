@@ -14,8 +14,8 @@ import { carry, stagingNamed } from '../store/totes.ts';
 
 async function openLines(tx: ReadTx, taskId: number): Promise<number> {
   const [row] = await tx.sql<{ open: number }>(
-    `select count(*)::int as open from sub_picking_line where whs_id = $1 and task_id = $2 and status = ${pickLineStatus.codeOf('pending')}`,
-    [tx.whs, taskId],
+    `select count(*)::int as open from sub_picking_line where whs_id = $1 and task_id = $2 and status = $3`,
+    [tx.whs, taskId, pickLineStatus.codeOf('pending')],
     'outbound.open_lines',
   );
   return row?.open ?? 0;

@@ -55,9 +55,9 @@ export const pickSku = handle(calls.pickSku, async (context, { seq, scan_code, q
     ],
   });
   const linePicked = tx.sql(
-    `update sub_picking_line set picked_qty = picked_qty + $4, status = case when picked_qty + $4 = qty then ${pickLineStatus.codeOf('picked')} else status end
+    `update sub_picking_line set picked_qty = picked_qty + $4, status = case when picked_qty + $4 = qty then $5::smallint else status end
      where whs_id = $1 and task_id = $2 and seq = $3`,
-    [tx.whs, task.task_id, seq, pieces],
+    [tx.whs, task.task_id, seq, pieces, pickLineStatus.codeOf('picked')],
     'outbound.line_picked',
   );
   const orderLinePicked = tx.sql(

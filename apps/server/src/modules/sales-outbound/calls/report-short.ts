@@ -13,8 +13,8 @@ export const reportShort = handle(calls.reportShort, async (context, { seq, code
   const missing = line.qty - line.picked_qty;
   await bookMissing(context, order, task.task_id, line, missing);
   await tx.sql(
-    `update sub_picking_line set short_qty = $4, status = ${pickLineStatus.codeOf('pick_fail')} where whs_id = $1 and task_id = $2 and seq = $3`,
-    [tx.whs, task.task_id, seq, missing],
+    `update sub_picking_line set short_qty = $4, status = $5 where whs_id = $1 and task_id = $2 and seq = $3`,
+    [tx.whs, task.task_id, seq, missing, pickLineStatus.codeOf('pick_fail')],
     'outbound.line_short',
   );
   const found = await seekElsewhere(context, order, task.task_id, line, missing);

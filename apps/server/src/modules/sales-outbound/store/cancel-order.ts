@@ -18,10 +18,10 @@ import { contentsOf, freeTote } from './totes.ts';
 /** What is promised to the order is free again, and it asks for nothing more. */
 async function giveUpGoods({ tx, session }: CommandContext, order: OrderRow): Promise<void> {
   const lines = await linesOf(tx, [order.order_no]);
+  // Without a name it is planned for this state: open allocations have an index of their own.
   const claims = await tx.sql<{ id: number }>(
-    `select id from allocation where whs_id = $1 and demand_id = any($2::bigint[]) and state = ${claimState.open} order by id`,
-    [tx.whs, lines.map(({ demand_id }) => demand_id)],
-    'outbound.open_claims',
+    `select id from allocation where whs_id = $1 and demand_id = any($2::bigint[]) and state = $3 order by id`,
+    [tx.whs, lines.map(({ demand_id }) => demand_id), claimState.open],
   );
   if (claims.length > 0) {
     await release(
@@ -54,8 +54,8 @@ async function endTasks(context: CommandContext, order: OrderRow, reason: string
   const events: EventDraft[] = [];
   for (const { task_id } of open) {
     await tx.sql(
-      `update sub_picking_line set status = ${pickLineStatus.codeOf('cancel')} where whs_id = $1 and task_id = $2 and status = ${pickLineStatus.codeOf('pending')}`,
-      [tx.whs, task_id],
+      `update sub_picking_line set status = $3 where whs_id = $1 and task_id = $2 and status = $4`,
+      [tx.whs, task_id, pickLineStatus.codeOf('cancel'), pickLineStatus.codeOf('pending')],
       'outbound.lines_cancelled',
     );
     // What was picked already stays in its tote, which is given to the task that brings it back.
@@ -140,9 +140,9 @@ export async function cancelLocked(context: CommandContext, order: OrderRow, rea
     'outbound.lines_given_up',
   );
   await tx.sql(
-    `update so_order set cancelled_at = now(), cancel_stage = status, status = ${status.codeOf('cancel')}, cancel_reason = $3, cancelled_by = $4,
+    `update so_order set cancelled_at = now(), cancel_stage = status, status = $5, cancel_reason = $3, cancelled_by = $4,
        tote_id = '', tote_no = 0, short_sku_id = '', short_reason = 0, mtime = now() where whs_id = $1 and order_no = $2`,
-    [tx.whs, order_no, reason, session.email],
+    [tx.whs, order_no, reason, session.email, status.codeOf('cancel')],
     'outbound.cancel',
   );
   await addStep(context, order_no, 'cancelled', { qty: back.owed_qty, task_no: back.task_no, note: reason });

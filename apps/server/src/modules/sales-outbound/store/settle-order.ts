@@ -76,15 +76,15 @@ function settleWave(tx: ChangeTx, waveSn: string, order: SalesOrderStatusName): 
   if (waveSn === '') return;
   if (order === 'picking')
     tx.sqlAtEnd(
-      `update wave set status = ${wave('picking')} where whs_id = $1 and wave_sn = $2 and status = ${wave('allocated')}`,
-      [tx.whs, waveSn],
+      `update wave set status = $3 where whs_id = $1 and wave_sn = $2 and status = $4`,
+      [tx.whs, waveSn, wave('picking'), wave('allocated')],
       'outbound.wave_picks',
     );
   if (order === 'outbound' || order === 'cancel')
     tx.sqlAtEnd(
-      `update wave set status = ${wave('done')} where whs_id = $1 and wave_sn = $2 and status in (${wave('allocated')}, ${wave('picking')})
+      `update wave set status = $3 where whs_id = $1 and wave_sn = $2 and status = any($4::smallint[])
          and not exists (select 1 from so_order o where o.whs_id = $1 and o.wave_sn = $2 and o.status not in (12, 13))`,
-      [tx.whs, waveSn],
+      [tx.whs, waveSn, wave('done'), [wave('allocated'), wave('picking')]],
       'outbound.wave_done',
     );
 }

@@ -20,9 +20,9 @@ export async function shipParcels(
   // By the place they stand at: two trucks that leave at once lock the places in one order.
   const loaded = await tx.sql<{ lmtn: string; order_no: string; container_no: number; qty: number }>(
     `select p.lmtn, p.order_no, p.container_no, p.qty from so_parcel p left join container c on c.whs_id = p.whs_id and c.id = p.container_no
-     where p.whs_id = $1 and p.ship_no = $2 and p.ship_no <> '' and p.status = ${parcelStatus.codeOf('loaded')}
+     where p.whs_id = $1 and p.ship_no = $2 and p.ship_no <> '' and p.status = $3
      order by c.location_id, p.order_no`,
-    [tx.whs, ship.ship_no],
+    [tx.whs, ship.ship_no, parcelStatus.codeOf('loaded')],
     'outbound.loaded',
   );
   const orders = loaded.map(({ order_no }) => order_no);

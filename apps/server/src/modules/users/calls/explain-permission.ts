@@ -1,6 +1,8 @@
+import { baseErrors } from '@tallyhouse/contracts/common/base-errors.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
 import { userStatus } from '@tallyhouse/contracts/modules/users/enums.ts';
 import { handle } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import { rolesHeld } from '../store/people.ts';
 import { rolesIn } from '../store/roles.ts';
 
@@ -8,12 +10,14 @@ const ON = 1;
 
 export const explainPermission = handle(usersCalls.explainPermission, ({ kernel }, { whs_id, user_id, key }) =>
   kernel.databases.control(async (tx) => {
-    const [roles, held, [permission], [user]] = await Promise.all([
+    const [roles, held, [permission], [user], [whs]] = await Promise.all([
       rolesIn(tx, whs_id),
       rolesHeld(tx, whs_id, [user_id]),
       tx.sql<{ title: string }>('select title from permission where key = $1 and not retired', [key]),
       tx.sql<{ status: number }>('select status from app_user where user_id = $1', [user_id]),
+      tx.sql('select 1 from warehouse_directory where whs_id = $1', [whs_id]),
     ]);
+    if (!user || !whs) return refuse(baseErrors.notFound, { thing: 'User', id: user_id, whs_id });
     const hers = new Map((held.get(user_id) ?? []).map((role) => [role.role_id, role]));
     const holding = roles.filter((role) => role.keys.includes(key));
     const told = holding.map((role) => {
@@ -30,7 +34,7 @@ export const explainPermission = handle(usersCalls.explainPermission, ({ kernel 
       holds: told.some((role) => role.state === 'now'),
       known: permission !== undefined,
       title: permission?.title ?? '',
-      disabled: user?.status !== userStatus.codeOf('active'),
+      disabled: user.status !== userStatus.codeOf('active'),
       roles: told,
     };
   }),

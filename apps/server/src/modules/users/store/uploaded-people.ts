@@ -76,11 +76,11 @@ async function insertPeople(
 ): Promise<(NewPerson & { user_id: string })[]> {
   const rows = await tx.sql<{ user_id: string; login_name: string }>(
     `insert into app_user (login_name, display_name, local_name, user_type, bpo_vendor, department, updated_by)
-     select login_name, display_name, local_name, ${bpo}, bpo_vendor, department, $2
+     select login_name, display_name, local_name, $3::smallint, bpo_vendor, department, $2
      from jsonb_to_recordset($1::jsonb) as p(login_name text, display_name text, local_name text, bpo_vendor text, department text)
      order by login_name
      on conflict (login_name) do nothing returning user_id, login_name`,
-    [JSON.stringify(people), by.email],
+    [JSON.stringify(people), by.email, bpo],
   );
   const ids = new Map(rows.map(({ user_id, login_name }) => [login_name, user_id]));
   const made = people.flatMap((person) => {

@@ -34,22 +34,25 @@ export async function warehousesOf(
   userId: string,
   { whs_id, whs_name, country, sort = 'whs_id', order = 'asc', pageno, count }: SearchInput,
 ): Promise<{ list: (DirectoryRow & { users: number })[]; total: number }> {
-  const rows = await tx.sql<DirectoryRow & { users: number; total: number }>(
-    `select d.*, (select count(*) from user_whs o where o.whs_id = d.whs_id)::int as users, count(*) over ()::int as total
-     from warehouse_directory d join user_whs u using (whs_id)
+  const found = `from warehouse_directory d join user_whs u using (whs_id)
      where u.user_id = $1 and ($2::text[] is null or d.whs_id = any($2)) and ($3::text is null or d.whs_name ilike $3)
-       and ($4::text[] is null or d.site_id = any($4))
-     order by d.${sort} ${order}, d.whs_id limit $5 offset $6`,
-    [
-      userId,
-      whs_id?.split(',').filter(Boolean) ?? null,
-      whs_name === undefined ? null : likePattern(whs_name),
-      country ?? null,
-      count,
-      (pageno - 1) * count,
-    ],
-  );
-  return { list: rows, total: rows[0]?.total ?? 0 };
+       and ($4::text[] is null or d.site_id = any($4))`;
+  const values = [
+    userId,
+    whs_id?.split(',').filter(Boolean) ?? null,
+    whs_name === undefined ? null : likePattern(whs_name),
+    country ?? null,
+  ];
+  // Counted apart from the page: a page behind the last one has no row to bring the total.
+  const [list, [counted]] = await Promise.all([
+    tx.sql<DirectoryRow & { users: number }>(
+      `select d.*, (select count(*) from user_whs o where o.whs_id = d.whs_id)::int as users ${found}
+       order by d.${sort} ${order}, d.whs_id limit $5 offset $6`,
+      [...values, count, (pageno - 1) * count],
+    ),
+    tx.sql<{ total: number }>(`select count(*)::int as total ${found}`, values),
+  ]);
+  return { list, total: counted?.total ?? 0 };
 }
 
 /** One a person works in. */
