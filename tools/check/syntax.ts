@@ -36,6 +36,20 @@ export function nodesOf(file: string, source: string): Found[] {
   return found;
 }
 
+/** A node and every node in it, outermost first. */
+export function nodesIn(root: Node): Node[] {
+  const found: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (typeof value === 'object' && value !== null) {
+      if (isNode(value)) found.push(value);
+      for (const [name, part] of Object.entries(value)) if (name !== 'span') visit(part);
+    }
+  };
+  visit(root);
+  return found;
+}
+
 function lineStarts(source: string): number[] {
   const starts = [0];
   let bytes = 0;

@@ -316,10 +316,11 @@ describe('a page is printed once', () => {
     expect(await jobAt('J1')).toEqual(['1 failed no_answer']);
   });
 
-  it('a batch says error when any of its pages failed, and prints the others [SHELL-8-19] [CALLS-7.14-04] [CALLS-8-16]', async () => {
+  const oneOfTwo = { print_list: [page('J1'), page('J2', 1, { options: { printer: 'Gone' } })] };
+
+  it('a batch replies -1 and error when one of its pages fails [SHELL-8-19] [CALLS-7.14-04]', async () => {
     await start(folder());
-    const said = await post('/v1/print', { print_list: [page('J1'), page('J2', 1, { options: { printer: 'Gone' } })] });
-    expect(await said.json()).toMatchObject({
+    expect(await (await post('/v1/print', oneOfTwo)).json()).toMatchObject({
       retcode: -1,
       message: 'error',
       data: {
@@ -329,6 +330,11 @@ describe('a page is printed once', () => {
         ],
       },
     });
+  });
+
+  it('a batch with a page that fails prints its other pages [CALLS-8-16]', async () => {
+    await start(folder());
+    expect(await (await post('/v1/print', oneOfTwo)).json()).toMatchObject({ retcode: -1 });
     expect(await readdir(join(dir, 'printed'))).toEqual(['J1-1.zpl']);
   });
 

@@ -211,6 +211,8 @@ describe('a server started before its database', () => {
     await refused;
     await new Promise<void>((done) => gate.listen(port, '127.0.0.1', done));
     const kernel = await booting;
+    const reply = await kernel.databases.control((tx) => tx.sql('select 1 as n'));
+    expect(reply).toEqual([{ n: 1 }]);
     await kernel.databases.end();
     gate.close();
   });

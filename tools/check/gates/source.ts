@@ -4,6 +4,8 @@ import type { Gate } from '../gate.ts';
 import { schemaFindings, screenTextFindings } from '../source/console-rules.ts';
 import { databaseFindings, sqlFileFindings, unguardedMachines } from '../source/database-rules.ts';
 import { regexFindings } from '../source/regex-rules.ts';
+import { sqlCodeFindings } from '../source/sql-rules.ts';
+import { testFindings } from '../source/test-rules.ts';
 import { pinFindings, textFindings } from '../source/text-rules.ts';
 import { nodesOf } from '../syntax.ts';
 
@@ -24,6 +26,8 @@ export const source: Gate = {
         ...screenTextFindings(file, nodes),
         ...schemaFindings(file, nodes),
         ...regexFindings(file, nodes),
+        ...sqlCodeFindings(file, nodes),
+        ...testFindings(root, file, text, nodes),
         ...(file.endsWith('.sql') ? sqlFileFindings(file, text) : []),
         ...(/(^|\/)package\.json$/.test(file) ? pinFindings(file, text) : []),
       ];

@@ -14,6 +14,10 @@ const kysely = (chain: string): string =>
   `import { query } from '../../../kernel/db/query.ts';\n\nexport const planted = query.${chain};\n`;
 const screen = (inner: string): string => `export const Planted = () => ${inner};\n`;
 
+const kit = 'packages/contracts/src/kit';
+const test = (code: string): string => `import { expect, it } from 'vitest';\n\n${code};\n`;
+const leftOut = ['it.skip', 'it.only', 'it.todo', 'it.fails', 'it.skipIf(true)', 'it.runIf(false)', 'it.fixme'];
+
 /** One breach of every rule about a file as a text, each in a file of its own. */
 export const sourcePlants: readonly SourcePlant[] = [
   { file: `${store}/planted-long.ts`, says: '401 lines', edit: 'export {};\n'.repeat(401) },
@@ -23,10 +27,40 @@ export const sourcePlants: readonly SourcePlant[] = [
     edit: "export { wmsBasic } from './module.ts';\n",
   },
   { file: `${store}/planted-unfinished.ts`, says: `${'TO'}DO`, edit: `// ${'TO'}DO later\nexport {};\n` },
-  {
-    file: 'packages/contracts/src/kit/planted.test.ts',
+  ...leftOut.map((call, n) => ({
+    file: `${kit}/planted-left-out-${n}.test.ts`,
     says: 'leaves tests out',
-    edit: `import { it } from 'vitest';\n\nit.${'skip'}('one', () => undefined);\n`,
+    edit: test(`${call}('one', () => expect(1).toBe(1))`),
+  })),
+  {
+    file: `${kit}/planted-option.test.ts`,
+    says: 'skip leaves tests out',
+    edit: test("it('one', { skip: true }, () => expect(1).toBe(1))"),
+  },
+  {
+    file: `${kit}/planted-context.test.ts`,
+    says: 'skip leaves tests out',
+    edit: test("it('one', ({ skip }) => {\n  skip();\n  expect(1).toBe(1);\n})"),
+  },
+  {
+    file: `${kit}/planted-silent.test.ts`,
+    says: ':3 a test that asserts nothing',
+    edit: test("it('one', () => Promise.resolve(1))"),
+  },
+  {
+    file: `${kit}/planted-comment.test.ts`,
+    says: ':4 a test in a comment',
+    edit: test("it('one', () => expect(1).toBe(1));\n// it('two', () => expect(1).toBe(2))"),
+  },
+  {
+    file: `${kit}/planted-block.test.ts`,
+    says: ':4 a test in a comment',
+    edit: test("it('one', () => expect(1).toBe(1));\n/* it.each([1])('two', () => expect(1).toBe(2)) */"),
+  },
+  {
+    file: `${kit}/planted-ids.test.ts`,
+    says: '3 ids in a title',
+    edit: test("it('one [call a.b] [SHELL-1-01] [CALLS-1.2-03]', () => expect(1).toBe(1))"),
   },
   {
     file: `${store}/planted-status-sql.ts`,
@@ -38,6 +72,13 @@ export const sourcePlants: readonly SourcePlant[] = [
     says: 'sets export_task.task_status by hand',
     edit: kysely("updateTable('export_task').set({ reason: '', task_status: 3 }).where('task_id', '=', 'x')"),
   },
+  ...["${storeyStatus.codeOf('blocked')}", '${storeyStatus.blocked}', '${blocked}', "${all.join(', ')}"].map(
+    (code, n) => ({
+      file: `${store}/planted-code-${n}.ts`,
+      says: 'a code of a value set inside SQL',
+      edit: `const blocked = storeyStatus.codeOf('blocked');\nconst all = [blocked, storeyStatus.codeOf('normal')];\n${sql(`select 1 from storey where status in (${code})`)}`,
+    }),
+  ),
   {
     file: `${store}/planted-stock-sql.ts`,
     says: 'writes stock_move',

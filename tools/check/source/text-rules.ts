@@ -3,11 +3,9 @@ import { lineAt } from '../files.ts';
 const mostLines = 400;
 
 const isCode = (file: string): boolean => /\.(tsx?|[cm]?js|css|sql|html)$/.test(file) && !file.endsWith('.gen.ts');
-const isTest = (file: string): boolean => /\.(test|e2e)\.tsx?$/.test(file);
 
 // Spelt with a class of one letter, so that this line does not find itself.
 const unfinished = /\b(?:TOD[O]|FIXM[E]|XX[X])\b/g;
-const leftOut = /\.(?:skip|only|todo)\s*(?:\(|\.each\b)/g;
 
 /** Rules about a file as a text. */
 export function textFindings(file: string, text: string): string[] {
@@ -16,11 +14,6 @@ export function textFindings(file: string, text: string): string[] {
   if (isCode(file) && lines > mostLines) findings.push(`${file}: ${lines} lines, at most ${mostLines}`);
   if (/(^|\/)index\.[cm]?[jt]sx?$/.test(file)) findings.push(`${file}: no barrels, import a thing from where it is`);
   for (const { 0: word, index } of text.matchAll(unfinished)) findings.push(`${file}:${lineAt(text, index)} ${word}`);
-  if (isTest(file)) {
-    for (const { 0: word, index } of text.matchAll(leftOut)) {
-      findings.push(`${file}:${lineAt(text, index)} ${word.trim()} leaves tests out`);
-    }
-  }
   return findings;
 }
 

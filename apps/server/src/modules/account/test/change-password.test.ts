@@ -37,10 +37,17 @@ const change = async (person: Client, old: string, next: string): Promise<Said<u
   person.call(resetMyPwd, { old_pwd: await passwordOnWire(email, old), new_pwd: await passwordOnWire(email, next) });
 
 describe('reset_my_pwd', () => {
-  it('takes old_pwd and new_pwd hashed and sets the new one [call system.user.reset_my_pwd] [SHELL-7-24] [CALLS-3-17]', async () => {
+  it('refuses passwords that are not hashed, and a call without a session [call system.user.reset_my_pwd] [CALLS-3-17]', async () => {
     const person = await signedIn('First-Morning1');
     const bare = await person.call(resetMyPwd, { old_pwd: 'First-Morning1', new_pwd: 'Second-Morning1' });
     expect(bare).toMatchObject({ http: 400, retcode: -100400, data: { params: { field: 'old_pwd' } } });
+    expect(
+      await server.stranger().call(resetMyPwd, { old_pwd: '0'.repeat(64), new_pwd: '1'.repeat(64) }),
+    ).toMatchObject(expired);
+  });
+
+  it('replaces the password in old_pwd with the one in new_pwd [SHELL-7-24]', async () => {
+    const person = await signedIn('First-Morning1');
     expect(await change(person, 'First-Morning1', 'Second-Morning1')).toMatchObject({
       http: 200,
       retcode: 0,
@@ -48,9 +55,6 @@ describe('reset_my_pwd', () => {
     });
     expect((await trySignIn(server.stranger(), email, 'First-Morning1')).retcode).toBe(-224001);
     expect((await trySignIn(server.stranger(), email, 'Second-Morning1')).retcode).toBe(0);
-    expect(
-      await server.stranger().call(resetMyPwd, { old_pwd: '0'.repeat(64), new_pwd: '1'.repeat(64) }),
-    ).toMatchObject(expired);
   });
 
   it('goes on with a new session; the old id and all her other browsers are out [CALLS-7.2-14]', async () => {

@@ -76,13 +76,22 @@ describe('kill_session', () => {
 });
 
 describe('get_lang_setting', () => {
-  it('gives the language of the person and those there are [call system.user.get_lang_setting] [SHELL-7-08] [CALLS-3-20]', async () => {
+  it('gives the language of the person and those there are [call system.user.get_lang_setting] [SHELL-7-08]', async () => {
     const person = await server.as(somebody.clerk);
     const { data } = await person.call(getLangSetting, {});
     expect(Object.keys(data)).toEqual(['default', 'optional_lange_list']);
     expect(data.default).toBe('en');
     expect(data.optional_lange_list.map(({ lange }) => lange)).toEqual(locales);
+  });
+
+  it('get_lang_setting names each language in its own words [CALLS-3-20]', async () => {
+    const person = await server.as(somebody.clerk);
+    const { data } = await person.call(getLangSetting, {});
     expect(data.optional_lange_list).toContainEqual({ lange: 'sp-MX', desc: 'Español' });
+  });
+
+  it('get_lang_setting needs a session and takes no input', async () => {
+    const person = await server.as(somebody.clerk);
     expect(await server.stranger().call(getLangSetting, {})).toMatchObject(expired);
     const extra = await person.raw(`${getLangSetting.path}?lang=th`);
     expect(await extra.json()).toMatchObject({ retcode: -100400 });

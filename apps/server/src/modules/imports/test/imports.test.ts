@@ -38,7 +38,25 @@ const stored = async (id: string) =>
   )[0];
 
 describe('handing in a file', () => {
-  it('is seen with every bad cell named: row, column, value and why [call basic.importdata.create_import_data_task] [call basic.importdata.upload_file_part] [call basic.importdata.search_import_data_row]', async () => {
+  it('takes the parts of a file, each once, and refuses one that is no part [call basic.importdata.upload_file_part]', async () => {
+    const upload_id = randomUUID();
+    const send = (part_no: number, text: string) =>
+      admin.call(calls.uploadFilePart, { upload_id, part_no, content: Buffer.from(text).toString('base64') });
+    for (const [part_no, text] of ['device_id,', 'template_id'].entries())
+      expect(await send(part_no, text)).toMatchObject({ retcode: 0 });
+    expect(await send(1, 'template_id')).toMatchObject({ retcode: 0 });
+    const parts = await server.look<{ size: number }>(
+      'select part_no, size from site.upload_part where upload_id = $1 order by part_no',
+      [upload_id],
+    );
+    expect(parts).toEqual([
+      { part_no: 0, size: 10 },
+      { part_no: 1, size: 11 },
+    ]);
+    expect(await send(-1, 'x')).toMatchObject({ retcode: -100400 });
+  });
+
+  it('names every bad cell: row, column, value and why [call basic.importdata.create_import_data_task] [call basic.importdata.search_import_data_row]', async () => {
     const known = label(1);
     const [{ home } = { home: '' }] = await server.look<{ home: string }>(
       `select coalesce(home_location_id, '') as home from site.device where whs_id = 'SGE01' and device_id = $1`,
@@ -108,6 +126,14 @@ describe('handing in a file', () => {
     });
     const long = ['device_id,template_id', ...Array.from({ length: 50_001 }, (_, n) => `X${n},Y`)].join('\n');
     expect(await handIn(server, admin, long)).toMatchObject({ task_status: 6, fail_code: 3, reason: '50000' });
+  });
+
+  it('tells what became of a file, and tells another warehouse nothing [call basic.importdata.get_import_data_task]', async () => {
+    const { task_id } = await handIn(server, admin, sheet(`${label(9030)},K-25,,`));
+    const { data } = await admin.call(calls.getImportDataTask, { task_id });
+    expect(data).toMatchObject({ task_id, task_status: 2, total_rows: 1, new_rows: 1, error_rows: 0 });
+    const other = await server.as(somebody.bangkok);
+    expect((await other.call(calls.getImportDataTask, { task_id })).retcode).not.toBe(0);
   });
 
   it('says what it may do: insert only and update only', async () => {
@@ -199,7 +225,7 @@ describe('the sheets of an import', () => {
 });
 
 describe('confirming', () => {
-  it('story 6: the good rows are applied, the bad ones come back as a sheet, mended they go in, and the first file again changes nothing [call basic.importdata.confirm_import_data_task] [call basic.importdata.download_import_error] [call basic.importdata.get_import_data_task]', async () => {
+  it('story 6: the good rows are applied, the bad ones come back as a sheet, mended they go in, and the first file again changes nothing [call basic.importdata.confirm_import_data_task] [call basic.importdata.download_import_error]', async () => {
     const good = Array.from({ length: 4_988 }, (_, n) => `${label(20_000 + n)},K-25,IMP-01,`);
     const bad = Array.from({ length: 12 }, (_, n) => `${label(30_000 + n)},K-52,IMP-01,`);
     const file = sheet(...good, ...bad);

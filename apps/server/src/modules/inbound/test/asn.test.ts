@@ -14,7 +14,7 @@ afterAll(() => dock.stop());
 const page = { pageno: 1, count: 20 };
 
 describe('an ASN', () => {
-  it('is announced with its lines and cartons [call inbound.poasn.create_asn]', async () => {
+  it('is announced with its lines and cartons [call inbound.poasn.create_asn] [call inbound.poasn.search_asn_carton]', async () => {
     const [a, b] = [dock.sku(), dock.sku()];
     const asn_id = await dock.announce(
       [dock.line(a, 30), dock.line(b, 12, { supplier_lot: 'L1', expiry_date: '2027-05-31' })],
@@ -43,7 +43,7 @@ describe('an ASN', () => {
     expect(cartons.data.list.map(({ tracking_id }) => tracking_id)).toEqual(['CT-1', 'CT-2']);
   });
 
-  it('keeps what was announced from who counts it until it is counted: a supervisor sees it all along', async () => {
+  it('keeps what was announced from who counts it until it is counted: a supervisor sees it all along [call inbound.poasn.get_asn_detail] [call inbound.poasn.search_asn_line]', async () => {
     const sku = dock.sku();
     const asn_id = await dock.arrived([dock.line(sku, 30)]);
     const seenBy = async (person: Client): Promise<unknown[]> => {
@@ -104,7 +104,7 @@ describe('an ASN', () => {
     expect(await told({ line_list: [dock.line(other, 1)] })).toBe(errors.lineWrong.retcode);
   });
 
-  it('is found by its tab, its SKU and its cartons [call inbound.poasn.search_asn] [call inbound.poasn.get_asn_detail] [call inbound.poasn.search_asn_line] [call inbound.poasn.search_asn_carton]', async () => {
+  it('is found by its tab, its SKU and its cartons [call inbound.poasn.search_asn]', async () => {
     const sku = dock.sku();
     const asn_id = await dock.announce([dock.line(sku, 5)], { tracking_list: ['CT-F1'], plate_no: 'FIND 1' });
     const ids = async (filter: object): Promise<string[]> =>

@@ -46,7 +46,7 @@ async function atDesk(qty: number, needs = '') {
 }
 
 describe('the boxing desk', () => {
-  it('takes an ASN by any of its sheets, and one person has it [call inbound.poboxing.scan_sheet_id] [call inbound.poboxing.get_my_boxing] [call inbound.poboxing.pause_boxing]', async () => {
+  it('takes an ASN by any of its sheets, and one person has it [call inbound.poboxing.scan_sheet_id] [call inbound.poboxing.get_my_boxing]', async () => {
     const asn_id = await dock.arrived([dock.line(dock.sku(), 5)], { external_no: 'DN-B1' });
     const { data } = await dock.clerk.call(calls.scanSheetId, { scan_code: 'DN-B1' });
     expect(data).toMatchObject({ asn_id, boxed_qty: 0, box: null });
@@ -55,19 +55,25 @@ describe('the boxing desk', () => {
     expect((await dock.clerk.call(calls.getMyBoxing, {})).data.boxing).toEqual(data);
     const other = await dock.supervisor.call(calls.scanSheetId, { scan_code: asn_id });
     expect(other.retcode).toBe(taskErrors.taskHeld.retcode);
+    const early = await dock.announce([dock.line(dock.sku(), 5)]);
+    expect((await dock.clerk.call(calls.scanSheetId, { scan_code: early })).retcode).toBe(errors.otherPage.retcode);
     const { task_no, epoch } = data;
+    await dock.clerk.call(calls.completeBoxing, { task_no, epoch, missing_action: close });
+  });
+
+  it('gives a paused ASN to the next person who scans it [call inbound.poboxing.pause_boxing]', async () => {
+    const asn_id = await dock.arrived([dock.line(dock.sku(), 5)]);
+    const { task_no, epoch } = (await dock.clerk.call(calls.scanSheetId, { scan_code: asn_id })).data;
     expect(await dock.clerk.call(calls.pauseBoxing, { task_no, epoch })).toMatchObject({ retcode: 0 });
     const resumed = await dock.supervisor.call(calls.scanSheetId, { scan_code: asn_id });
     expect(resumed).toMatchObject({ retcode: 0 });
     const lost = await dock.clerk.call(calls.pauseBoxing, { task_no, epoch });
     expect(lost.retcode).toBe(taskErrors.taskLost.retcode);
     await dock.supervisor.call(calls.completeBoxing, { task_no, epoch: resumed.data.epoch, missing_action: close });
-    const early = await dock.announce([dock.line(dock.sku(), 5)]);
-    expect((await dock.clerk.call(calls.scanSheetId, { scan_code: early })).retcode).toBe(errors.otherPage.retcode);
   });
 
-  it('counts a piece with each scan, refuses what is not on the ASN with what it is, and takes pieces out again [call inbound.poboxing.pre_scan_sku_id] [call inbound.poboxing.scan_and_save_sku] [call inbound.poboxing.delete_box_sku]', async () => {
-    const { sku_id, asn_id, claim, box_no, line, end } = await atDesk(3);
+  it('counts a piece with each scan, and refuses what is not on the ASN with what it is [call inbound.poboxing.pre_scan_sku_id] [call inbound.poboxing.scan_and_save_sku]', async () => {
+    const { sku_id, asn_id, claim, box_no, complete, end } = await atDesk(3);
     const told = await dock.clerk.call(calls.preScanSkuId, { task_no: claim.task_no, scan_code: sku_id });
     expect(told.data).toMatchObject({ sku_id, can_fast: 1, pack_qty: 1 });
     const scan = (scan_code: string) => dock.clerk.call(calls.scanAndSaveSku, { ...claim, box_no, scan_code });
@@ -79,6 +85,13 @@ describe('the boxing desk', () => {
     expect(wrong.retcode).toBe(errors.notOnAsn.retcode);
     expect(wrong.message).toContain(stranger);
     expect((await scan('0000000000000')).retcode).toBe(errors.barcodeUnknown.retcode);
+    expect(await complete()).toMatchObject({ retcode: 0 });
+    expect(await end(close)).toMatchObject({ retcode: 0 });
+  });
+
+  it('takes pieces out of the box, and the ASN ends when no box is open [call inbound.poboxing.delete_box_sku]', async () => {
+    const { sku_id, asn_id, claim, box_no, save, complete, line, end } = await atDesk(3);
+    expect(await save({ qty: 3 })).toMatchObject({ retcode: 0 });
     const out = (qty: number) => dock.clerk.call(calls.deleteBoxSku, { ...claim, box_no, qty });
     expect((await out(2)).data.qty).toBe(1);
     expect(await line()).toMatchObject({ draft_qty: 1, open_qty: 2 });
@@ -86,9 +99,9 @@ describe('the boxing desk', () => {
     expect((await out(1)).data).toMatchObject({ qty: 0, sku_id: '' });
     expect(await dock.statusOf(asn_id)).toBe(status('arrived'));
     expect((await out(1)).retcode).toBe(errors.boxEmpty.retcode);
-    await scan(sku_id);
+    await dock.clerk.call(calls.scanAndSaveSku, { ...claim, box_no, scan_code: sku_id });
     expect((await end(close)).retcode).toBe(errors.boxesOpen.retcode);
-    await dock.clerk.call(calls.completeBox, { ...claim, box_no, location_id: 'PUT-01' });
+    expect(await complete()).toMatchObject({ retcode: 0 });
     expect(await end(close)).toMatchObject({ retcode: 0 });
   });
 

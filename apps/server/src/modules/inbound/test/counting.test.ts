@@ -9,6 +9,7 @@ import {
 } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import { type Client, somebody } from '../../../../test/kit/test-server.ts';
+import { cartonsOf } from './counting-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
 let dock: Dock;
@@ -23,28 +24,7 @@ const carton = (name: Parameters<typeof trackingStatus.codeOf>[0]): number => tr
 
 afterEach(() => dock.countsAddUp());
 
-let labels = 0;
-const label = (): string => `CT-C${(labels += 1)}`;
-
-/** A truck of one ASN with two cartons, the first of them in the clerk's hands. */
-async function atCarton(expected_qty: number) {
-  const sku_id = dock.sku();
-  const cartons = [label(), label()] as const;
-  const { group_id, asn_ids } = await dock.truck([{ lines: [dock.line(sku_id, expected_qty)], cartons }]);
-  const asn_id = asn_ids[0] ?? '';
-  const update = (tracking_id: string, does: { claim: 0 | 1; close: 0 | 1 }, who: Client = dock.clerk) =>
-    who.call(calls.updateTrackingId, { group_id, tracking_id, ...does });
-  const take = (tracking_id: string, who?: Client) => update(tracking_id, { claim: 1, close: 0 }, who);
-  const shut = (tracking_id: string, who?: Client) => update(tracking_id, { claim: 0, close: 1 }, who);
-  const save = (qty: number, replaces_record_id = 0, tracking_id: string = cartons[0], who: Client = dock.clerk) =>
-    who.call(calls.saveCountingRecord, { group_id, tracking_id, asn_id, sku_id, qty, replaces_record_id });
-  const end = (missing_action: number) =>
-    dock.clerk.call(calls.createGroupCompleteRecord, { group_id, missing_action });
-  const line = async () =>
-    (await dock.supervisor.call(calls.searchAsnLine, { asn_id, pageno: 1, count: 20 })).data.list[0];
-  expect(await take(cartons[0])).toMatchObject({ retcode: 0 });
-  return { sku_id, cartons, group_id, asn_id, update, take, shut, save, end, line };
-}
+const { label, atCarton } = cartonsOf(() => dock);
 
 describe('an arrival', () => {
   it('decides once how an ASN goes on, and each page names the other [call inbound.counting.search_group_list] [call inbound.counting.search_group_detail]', async () => {
@@ -81,8 +61,8 @@ describe('an arrival', () => {
 });
 
 describe('counting', () => {
-  it('gives a carton to one person at a time, and to another when she has left it [call inbound.counting.check_tracking_id] [call inbound.counting.update_tracking_id] [call inbound.counting.search_group_working_list]', async () => {
-    const { cartons, group_id, take, update, save } = await atCarton(9);
+  it('gives a carton to one person at a time [call inbound.counting.check_tracking_id] [call inbound.counting.search_group_working_list]', async () => {
+    const { cartons, group_id, take, shut, save } = await atCarton(9);
     const [tracking_id] = cartons;
     const check = async (who: Client, id: string = tracking_id) =>
       who.call(calls.checkTrackingId, { group_id, tracking_id: id });
@@ -99,6 +79,12 @@ describe('counting', () => {
     const mine = await dock.clerk.call(calls.searchGroupWorkingList, {});
     expect(mine.data.list).toMatchObject([{ group: { group_id }, carton: { tracking_id } }]);
     expect((await check(dock.clerk, 'NOPE')).retcode).toBe(errors.cartonUnknown.retcode);
+    expect(await shut(tracking_id)).toMatchObject({ retcode: 0 });
+  });
+
+  it('gives a carton that was left to another person, who can lay it down [call inbound.counting.update_tracking_id]', async () => {
+    const { cartons, take, update, save } = await atCarton(9);
+    const [tracking_id] = cartons;
     await dock.server.look(
       `update site.tracking set claim_time = now() - interval '16 minutes' where tracking_id = $1`,
       [tracking_id],

@@ -52,7 +52,7 @@ export async function openDock(): Promise<Dock> {
   const texts = async (sql: string): Promise<string[]> => (await server.look<{ id: string }>(sql)).map(({ id }) => id);
   // Goods that are kept by nothing but their SKU, at room temperature: a test sets what it is about.
   await server.look(
-    `update site.sku set need_batch = 0, need_production_date = 0, need_expiry_date = 0, need_uid = 0, temperature_zone = 1, dangerous_class = '', min_inbound_life_days = null
+    `update site.sku set need_batch = 0, need_production_date = 0, need_expiry_date = 0, need_uid = 0, temperature_zone = 1, dangerous_class = '', min_inbound_life_days = null, tag_list = '{}'
      where site_id = 'SG'`,
   );
   await server.look(

@@ -109,23 +109,16 @@ describe('putaway', () => {
     await dock.clerk.call(calls.completePutaway, { task_no, epoch, line_no: 1, location_id, qty: 5, uid_list: [] });
   });
 
-  it('is in one pair of hands, and can be laid down [call inbound.putaway.pause_putaway_task] [call inbound.putaway.get_my_putaway] [call inbound.putaway.claim_next_putaway_task]', async () => {
+  it('is the task of one person [call inbound.putaway.claim_next_putaway_task] [call inbound.putaway.get_my_putaway]', async () => {
     const { device_id } = await waiting(3);
     const { data } = await dock.clerk.call(calls.claimNextPutawayTask, {});
     expect(data.device_id).toBe(device_id);
     expect((await dock.clerk.call(calls.getMyPutaway, {})).data.work).toEqual(data);
     expect((await take(device_id, dock.supervisor)).retcode).toBe(taskErrors.taskHeld.retcode);
     expect((await dock.supervisor.call(calls.claimNextPutawayTask, {})).retcode).toBe(errors.noTaskForYou.retcode);
-    const { task_no, epoch } = data;
-    expect(await dock.clerk.call(calls.pausePutawayTask, { task_no, epoch })).toMatchObject({ retcode: 0 });
-    expect((await dock.clerk.call(calls.getMyPutaway, {})).data.work).toBeNull();
-    const taken = await take(device_id, dock.supervisor);
-    expect(taken).toMatchObject({ retcode: 0 });
-    const old = { task_no, epoch, line_no: 1, location_id: data.line_list[0]?.location_id ?? '', qty: 3, uid_list: [] };
-    expect((await dock.clerk.call(calls.completePutaway, old)).retcode).toBe(taskErrors.taskLost.retcode);
-    expect(await dock.supervisor.call(calls.completePutaway, { ...old, epoch: taken.data.epoch })).toMatchObject({
-      retcode: 0,
-    });
+    const { task_no, epoch, line_list } = data;
+    const all = { task_no, epoch, line_no: 1, location_id: line_list[0]?.location_id ?? '', qty: 3, uid_list: [] };
+    expect(await dock.clerk.call(calls.completePutaway, all)).toMatchObject({ retcode: 0 });
   });
 
   it('is refused by a cell that was closed meanwhile, and finds another', async () => {
@@ -189,5 +182,20 @@ describe('putaway', () => {
     const { data } = await dock.supervisor.call(calls.getPutawayTaskDetail, { task_no });
     expect(data.line_list).toMatchObject([{ sku_id, location_id }]);
     expect(data.line_list[0]?.decision_id).not.toBeNull();
+  });
+
+  it('is paused, and the next person who scans the box goes on with it [call inbound.putaway.pause_putaway_task]', async () => {
+    const { device_id } = await waiting(3);
+    const { data } = await take(device_id);
+    const { task_no, epoch } = data;
+    expect(await dock.clerk.call(calls.pausePutawayTask, { task_no, epoch })).toMatchObject({ retcode: 0 });
+    expect((await dock.clerk.call(calls.getMyPutaway, {})).data.work).toBeNull();
+    const taken = await take(device_id, dock.supervisor);
+    expect(taken).toMatchObject({ retcode: 0 });
+    const old = { task_no, epoch, line_no: 1, location_id: data.line_list[0]?.location_id ?? '', qty: 3, uid_list: [] };
+    expect((await dock.clerk.call(calls.completePutaway, old)).retcode).toBe(taskErrors.taskLost.retcode);
+    expect(await dock.supervisor.call(calls.completePutaway, { ...old, epoch: taken.data.epoch })).toMatchObject({
+      retcode: 0,
+    });
   });
 });

@@ -38,7 +38,7 @@ async function atDesk(expected: number, counted: number) {
 }
 
 describe('the receiving desk', () => {
-  it('takes a counted ASN by any of its sheets, and sends others where they belong [call inbound.purchaseinbound.scan_receiving_sheet_id] [call inbound.purchaseinbound.get_my_receiving] [call inbound.purchaseinbound.pause_receiving]', async () => {
+  it('takes a counted ASN by any of its sheets, and sends others where they belong [call inbound.purchaseinbound.scan_receiving_sheet_id]', async () => {
     const scan = (scan_code: string) => dock.clerk.call(calls.scanReceivingSheetId, { scan_code });
     const early = await dock.arrived([dock.line(dock.sku(), 5)]);
     expect((await scan(early)).retcode).toBe(errors.goToCounting.retcode);
@@ -58,6 +58,12 @@ describe('the receiving desk', () => {
     const { data } = await scan(`CT-${sku_id}`);
     expect(data).toMatchObject({ asn_id, boxed_qty: 0, box: null });
     expect((await scan(data.task_no)).data.epoch).toBe(data.epoch);
+    await dock.clerk.call(calls.pauseReceiving, { task_no: data.task_no, epoch: data.epoch });
+  });
+
+  it('is the work of one person until it is paused [call inbound.purchaseinbound.get_my_receiving] [call inbound.purchaseinbound.pause_receiving]', async () => {
+    const { asn_id } = await dock.counted(dock.sku(), 5, 5);
+    const { data } = await dock.clerk.call(calls.scanReceivingSheetId, { scan_code: asn_id });
     expect((await dock.clerk.call(calls.getMyReceiving, {})).data.receiving).toEqual(data);
     const other = await dock.supervisor.call(calls.scanReceivingSheetId, { scan_code: asn_id });
     expect(other.retcode).toBe(taskErrors.taskHeld.retcode);
@@ -72,14 +78,20 @@ describe('the receiving desk', () => {
     expect(lost.retcode).toBe(taskErrors.taskLost.retcode);
   });
 
-  it('never puts more on a device than was counted [call inbound.purchaseinbound.scan_receiving_device_id] [call inbound.purchaseinbound.pre_scan_receiving_sku] [call inbound.purchaseinbound.save_receiving_sku] [call inbound.purchaseinbound.delete_receiving_sku]', async () => {
-    const { sku_id, asn_id, claim, device_id, box_no, open, save, line, complete } = await atDesk(10, 6);
+  it('opens a device and knows the SKUs of the ASN only [call inbound.purchaseinbound.scan_receiving_device_id] [call inbound.purchaseinbound.pre_scan_receiving_sku]', async () => {
+    const { sku_id, claim, device_id, box_no, open, save, complete } = await atDesk(10, 6);
     expect((await open('NOPE')).retcode).toBe(errors.boxUnfit.retcode);
     expect((await open(device_id)).data.box_no).toBe(box_no);
     const look = (scan_code: string) =>
       dock.clerk.call(calls.preScanReceivingSku, { task_no: claim.task_no, scan_code });
     expect((await look(sku_id)).data).toMatchObject({ sku_id, can_fast: 1, pack_qty: 1 });
     expect((await look(dock.sku())).retcode).toBe(errors.notOnAsn.retcode);
+    await save(6);
+    expect((await complete()).data.receiving).toBeNull();
+  });
+
+  it('never puts more on a device than was counted [call inbound.purchaseinbound.save_receiving_sku] [call inbound.purchaseinbound.delete_receiving_sku]', async () => {
+    const { sku_id, asn_id, claim, box_no, save, line, complete } = await atDesk(10, 6);
     const over = await save(7);
     expect(over.retcode).toBe(errors.moreThanCounted.retcode);
     expect(over.message).toContain('aside');

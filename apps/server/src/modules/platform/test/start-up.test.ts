@@ -45,13 +45,18 @@ async function configure(key: string, value: string, whs = 'SGE01'): Promise<voi
 }
 
 describe('what a console asks for at its start', () => {
-  it('every value set as key and value [call basic.system.domain.enums] [CALLS-7.1-12] [SHELL-7-05]', async () => {
+  it('every value set as key and value [call basic.system.domain.enums] [SHELL-7-05]', async () => {
     const { data } = await clerk.call(enums, {});
     expect(data.storeyStatus).toEqual([
       { key: 1, value: 'normal' },
       { key: 2, value: 'blocked' },
     ]);
     expect(Object.keys(data)).toContain('exportTaskStatus');
+  });
+
+  it('the value sets without a payload, but not without a session [CALLS-7.1-12]', async () => {
+    const reply = await clerk.raw(enums.path);
+    expect(await reply.json()).toMatchObject({ retcode: 0 });
     expect(await server.stranger().call(enums, {})).toMatchObject(expired);
   });
 

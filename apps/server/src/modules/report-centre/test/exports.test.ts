@@ -139,7 +139,21 @@ describe('create_export_task', () => {
 });
 
 describe('search_export_task', () => {
-  it('lists tasks of a time, newest first, in pages [call basic.reportcenter.search_export_task] [SHELL-7-14] [CALLS-3-07] [CALLS-3-08] [CALLS-3-09] [CALLS-3-11]', async () => {
+  it('gives the module and the type that the task was created with [CALLS-3-07] [CALLS-3-08]', async () => {
+    const task_id = await ask(supervisor);
+    const { data } = await supervisor.call(searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
+    const { export_module, task_type } = asked;
+    expect(data.list).toMatchObject([{ task_id, export_module, task_type }]);
+  });
+
+  it('gives extra_data unchanged [CALLS-3-09]', async () => {
+    const extra_data = JSON.stringify(JSON.parse(asked.extra_data), null, 3);
+    expect(await supervisor.call(createExportTask, { ...asked, extra_data })).toMatchObject({ retcode: 0 });
+    const { data } = await supervisor.call(searchExportTask, { pageno: 1, count: 20, is_myself: 1 });
+    expect(data.list).toMatchObject([{ extra_data }]);
+  });
+
+  it('lists tasks of a time, newest first [call basic.reportcenter.search_export_task] [CALLS-3-11]', async () => {
     const [old, middle, newest] = [await ask(supervisor), await ask(supervisor), await ask(supervisor)];
     const now = Math.floor(Date.now() / 1000);
     await server.look(`update site.export_task set ctime = now() - interval '8 days' where task_id = $1`, [old]);
@@ -150,13 +164,15 @@ describe('search_export_task', () => {
     expect(said).toMatchObject({ http: 200, retcode: 0, data: { total: 2 } });
     expect(said.data.list.map(({ task_id }) => task_id)).toEqual([newest, middle]);
     expect(said.data.list[0]).toMatchObject({
-      ...asked,
       task_status: 0,
       processed_percentage: null,
       download_link: '',
       reason: '',
     });
+  });
 
+  it('lists tasks in pages, and one by its number [SHELL-7-14]', async () => {
+    const [old, middle] = [await ask(supervisor), await ask(supervisor), await ask(supervisor)];
     const second = await supervisor.call(searchExportTask, { pageno: 2, count: 1, is_myself: 1 });
     expect(second.data).toMatchObject({ total: 3, list: [{ task_id: middle }] });
     const one = await supervisor.call(searchExportTask, { pageno: 1, count: 20, is_myself: 1, task_id: old });

@@ -32,9 +32,9 @@ const liveRows = () =>
   );
 
 describe('a simulation', () => {
-  it('decides recorded decisions again and says what changes, with both traces [call config.rulecenter.simulate_rule] [call config.rulecenter.get_rule_simulation] [call config.rulecenter.search_rule_simulation_line]', async () => {
+  it('decides recorded decisions again and says what changes [call config.rulecenter.simulate_rule] [call config.rulecenter.get_rule_simulation]', async () => {
     const rule_id = await draftFor(admin, 'Trial');
-    const first = await decideIn(server, boxOf('Trial'), 'BOX-1');
+    await decideIn(server, boxOf('Trial'), 'BOX-1');
     await decideIn(server, boxOf('Other'), 'BOX-2');
     await decideIn(server, boxOf('Trial'), 'BOX-3');
     const { simulation_id } = (await ask(rule_id)).data;
@@ -57,11 +57,19 @@ describe('a simulation', () => {
         { name: 'split', old: 0, new: 0, is_worse: 0 },
       ],
     });
+  });
+
+  it('lists the decisions that change, with both traces [call config.rulecenter.search_rule_simulation_line]', async () => {
+    const rule_id = await draftFor(admin, 'Trace');
+    const first = await decideIn(server, boxOf('Trace'), 'BOX-4');
+    await decideIn(server, boxOf('Trace'), 'BOX-5');
+    const { simulation_id } = (await ask(rule_id)).data;
+    await run(simulation_id);
     const { list, total } = await linesOf(simulation_id);
     expect(total).toBe(2);
     expect(list[0]).toMatchObject({
       decision_id: first.decision_id,
-      document_id: 'BOX-1',
+      document_id: 'BOX-4',
       is_worse: 1,
       old_trace: { rule_id: 'PR0005', result: { chosen: [{ id: 'NEAR-01' }] } },
       new_trace: { rule_id, version: 1, result: { chosen: [{ id: 'BULK-01' }] } },

@@ -3,6 +3,7 @@ import { epoch } from '@tallyhouse/contracts/kit/epoch.ts';
 import { ruleCalls } from '@tallyhouse/contracts/modules/rule-center/rule-calls.ts';
 import { simulationCalls } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
 import { versionCalls } from '@tallyhouse/contracts/modules/rule-center/version-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { somebody } from '../../../../test/kit/test-server.ts';
 import { ruleTurnJob } from '../../../rules/jobs.ts';
 import { boxOf, brand, decideIn, draftFor, publish, setVersion, startRules, to, type, whs_id } from './kit.ts';
@@ -288,7 +289,7 @@ describe('the way back', () => {
 });
 
 describe('the history of a rule', () => {
-  it('has its versions, what differs, and who did what and why [call config.rulecenter.search_rule_version] [call config.rulecenter.diff_rule_version] [call config.rulecenter.search_rule_change_log]', async () => {
+  it('has its versions and what differs [call config.rulecenter.search_rule_version] [call config.rulecenter.diff_rule_version]', async () => {
     const rule_id = await draftFor(admin, 'Told');
     await publish(admin, rule_id, { note: 'First' });
     await edit(rule_id, { scope: brand('Told'), body: { ...to('BULK'), max_places: 5 } });
@@ -306,6 +307,13 @@ describe('the history of a rule', () => {
     const { data } = await admin.call(diffRuleVersion, { rule_id, from: 1, to: 2 });
     expect(data.list).toEqual([{ step: 0, field: 'max_places', before: '3', after: '5' }]);
     expect(await admin.call(diffRuleVersion, { rule_id, from: 1, to: 9 })).toMatchObject({ http: 404 });
+  });
+
+  it('has who did what and why [call config.rulecenter.search_rule_change_log]', async () => {
+    const rule_id = await draftFor(admin, 'Log');
+    await publish(admin, rule_id, { note: 'First' });
+    await edit(rule_id, { scope: brand('Log'), body: { ...to('BULK'), max_places: 5 } });
+    await publish(admin, rule_id, { note: 'Second' });
     const log = await admin.call(searchRuleChangeLog, { rule_type: type, rule_id, pageno: 1, count: 20 });
     expect(log.data.list.map(({ action, version, why }) => [action, version, why])).toEqual([
       [6, 2, 'Second'],
@@ -317,3 +325,22 @@ describe('the history of a rule', () => {
     expect(none.data.list).toEqual([]);
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call config.rulecenter.unschedule_rule]', unscheduleRule, async () => {
+      const rule_id = await draftFor(admin, 'Waiting');
+      await publish(admin, rule_id, { effective_from: inAnHour() });
+      return { rule_id, rule_version: 1 };
+    }),
+    withoutKey('[call config.rulecenter.discard_rule_draft]', discardRuleDraft, async () => {
+      const rule_id = await draftFor(admin, 'Unwanted');
+      return { rule_id, version: (await ruleOf(rule_id)).version };
+    }),
+    withoutKey('[call config.rulecenter.rollback_rule_set]', rollbackRuleSet, async () => {
+      const set_version = await setVersion(admin);
+      return { rule_type: type, to_set_version: set_version - 1, set_version, note: 'Back' };
+    }),
+  ],
+);

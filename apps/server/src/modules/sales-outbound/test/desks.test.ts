@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { salesOutboundCalls as calls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { openedPage } from '../../../../test/kit/opened-page.ts';
 import { codesOn, paperOf } from '../../../../test/kit/read-label.ts';
 import { type House, openHouse } from './kit.ts';
@@ -13,14 +14,21 @@ afterAll(() => house.stop());
 afterEach(() => house.balanced());
 
 describe('checking', () => {
-  it('[call outbound.checking.scan_task], [call outbound.checking.scan_sku] and [call outbound.checking.complete_checking] count every piece', async () => {
-    const { order, skus } = await house.waved();
+  it('[call outbound.checking.scan_task] takes an order that is picked, by its tote', async () => {
+    const { order } = await house.waved();
     expect(await house.supervisor.call(calls.scanTask, { scan_code: order })).toMatchObject({
       retcode: errors.stationTaskUnknown.retcode,
     });
     const { tote } = await house.picked(order);
     const { data } = await house.supervisor.call(calls.scanTask, { scan_code: tote });
     expect(data).toMatchObject({ order_no: order, total_qty: 5, checked_qty: 0, is_all_done: 0 });
+    await house.checked(order);
+  });
+
+  it('[call outbound.checking.scan_sku] and [call outbound.checking.complete_checking] count every piece', async () => {
+    const { order, skus } = await house.waved();
+    const { tote } = await house.picked(order);
+    const { data } = await house.supervisor.call(calls.scanTask, { scan_code: tote });
     const claim = { task_no: data.task_no, epoch: data.epoch };
     const check = (scan_code: string, qty: number) =>
       house.supervisor.call(calls.checkSku, { ...claim, scan_code, qty });
@@ -58,13 +66,8 @@ describe('packing', () => {
     return { ...made, work: data, claim: { task_no: data.task_no, epoch: data.epoch } };
   }
 
-  it('[call outbound.packing.scan_order], [call outbound.packing.save_weight], [call outbound.packing.override_weight] and [call outbound.packing.complete_packing]: a parcel weighs what its goods weigh', async () => {
-    const { order, work, claim } = await atDesk();
-    // Five pieces of 100 g, 5 percent either way, and a carton.
-    expect(work).toMatchObject({ total_qty: 5, least_g: 475, most_g: 825, consignee: { name: 'S*** J***' } });
-    expect(await house.supervisor.call(calls.completePacking, claim)).toMatchObject({
-      retcode: errors.notWeighed.retcode,
-    });
+  it('[call outbound.packing.save_weight] and [call outbound.packing.override_weight]: a parcel weighs what its goods weigh', async () => {
+    const { order, claim } = await atDesk();
     for (const weight_g of [474, 826])
       expect(await house.supervisor.call(calls.saveWeight, { ...claim, weight_g })).toMatchObject({
         retcode: errors.weightOut.retcode,
@@ -76,6 +79,17 @@ describe('packing', () => {
     expect(await house.supervisor.call(calls.saveWeight, { ...claim, weight_g: 600 })).toMatchObject({
       data: { weight_result: 1, actual_g: 600 },
     });
+    await house.packed(order);
+  });
+
+  it('[call outbound.packing.scan_order] and [call outbound.packing.complete_packing]: a weighed order becomes a parcel', async () => {
+    const { order, work, claim } = await atDesk();
+    // Five pieces of 100 g, 5 percent either way, and a carton.
+    expect(work).toMatchObject({ total_qty: 5, least_g: 475, most_g: 825, consignee: { name: 'S*** J***' } });
+    expect(await house.supervisor.call(calls.completePacking, claim)).toMatchObject({
+      retcode: errors.notWeighed.retcode,
+    });
+    await house.supervisor.call(calls.saveWeight, { ...claim, weight_g: 600 });
     const done = await house.supervisor.call(calls.completePacking, claim);
     expect(done.data.lmtn).toMatch(/^HSGE01\d{9}$/);
     const { data } = await house.supervisor.call(calls.getOrderDetail, { order_no: order });
@@ -169,3 +183,89 @@ describe('shipping', () => {
     });
   });
 });
+
+const once = <Thing>(make: () => Promise<Thing>): (() => Promise<Thing>) => {
+  let made: Promise<Thing> | undefined;
+  return () => (made ??= make());
+};
+const atCheck = once(async () => {
+  const { order, skus } = await house.waved();
+  await house.picked(order);
+  const { data } = await house.other.call(calls.scanTask, { scan_code: order });
+  return { order, sku_id: skus[0], claim: { task_no: data.task_no, epoch: data.epoch } };
+});
+const atPacking = once(async () => {
+  const { order } = await house.waved();
+  await house.picked(order);
+  await house.checked(order);
+  const { data } = await house.other.call(calls.scanOrder, { scan_code: order });
+  return { order, claim: { task_no: data.task_no, epoch: data.epoch } };
+});
+const onTruck = once(async () => {
+  const { order } = await house.waved();
+  await house.picked(order);
+  await house.checked(order);
+  const { lmtn } = await house.packed(order);
+  await house.labelled(lmtn);
+  return { lmtn, ship_no: await house.truck([lmtn]) };
+});
+refusesWithoutKey(
+  () => house.server,
+  [
+    withoutKey('[call outbound.checking.scan_task]', calls.scanTask, async () => ({
+      scan_code: (await atCheck()).order,
+    })),
+    withoutKey('[call outbound.checking.scan_sku]', calls.checkSku, async () => ({
+      ...(await atCheck()).claim,
+      scan_code: (await atCheck()).sku_id,
+      qty: 1,
+    })),
+    withoutKey(
+      '[call outbound.checking.complete_checking]',
+      calls.completeChecking,
+      async () => (await atCheck()).claim,
+    ),
+    withoutKey('[call outbound.checking.pause_checking]', calls.pauseChecking, async () => (await atCheck()).claim),
+    withoutKey('[call outbound.checking.get_my_checking]', calls.getMyChecking, () => ({})),
+    withoutKey('[call outbound.packing.scan_order]', calls.scanOrder, async () => ({
+      scan_code: (await atPacking()).order,
+    })),
+    withoutKey('[call outbound.packing.save_weight]', calls.saveWeight, async () => ({
+      ...(await atPacking()).claim,
+      weight_g: 600,
+    })),
+    withoutKey('[call outbound.packing.override_weight]', calls.overrideWeight, async () => ({
+      ...(await atPacking()).claim,
+      weight_g: 900,
+      reason: 'Gift card',
+    })),
+    withoutKey(
+      '[call outbound.packing.complete_packing]',
+      calls.completePacking,
+      async () => (await atPacking()).claim,
+    ),
+    withoutKey('[call outbound.packing.pause_packing]', calls.pausePacking, async () => (await atPacking()).claim),
+    withoutKey('[call outbound.packing.get_my_packing]', calls.getMyPacking, () => ({})),
+    withoutKey('[call print.process.outbound.waybill.print_waybill]', calls.printWaybill, async () => ({
+      lmtn: (await onTruck()).lmtn,
+      reprint_reason: 1,
+    })),
+    withoutKey('[call outbound.shipping.search_shipping]', calls.searchShipping, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call outbound.shipping.get_shipping_detail]', calls.getShippingDetail, async () => ({
+      ship_no: (await onTruck()).ship_no,
+    })),
+    withoutKey('[call outbound.shipping.create_shipping]', calls.createShipping, () => ({
+      carrier: 'HOUSE',
+      plate_no: 'SBA 2',
+      dock_id: 'D01',
+    })),
+    withoutKey('[call outbound.shipping.scan_waybill]', calls.scanWaybill, async () => ({
+      ship_no: (await onTruck()).ship_no,
+      scan_code: (await onTruck()).lmtn,
+    })),
+    withoutKey('[call outbound.shipping.unload_parcel]', calls.unloadParcel, () => onTruck()),
+    withoutKey('[call outbound.shipping.complete_shipping]', calls.completeShipping, async () => ({
+      ship_no: (await onTruck()).ship_no,
+    })),
+  ],
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storageAreaCalls as calls } from '@tallyhouse/contracts/modules/storage-area/calls.ts';
 import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, type TestServer, somebody, startTestServer } from '../../../../test/kit/test-server.ts';
 
 let server: TestServer;
@@ -28,30 +29,35 @@ const makeCluster = async (zone_sector_id: string): Promise<string> =>
   (await admin.call(calls.createZoneCluster, { ...cluster, zone_sector_id })).data.zone_cluster_id;
 
 describe('get_park_zone_tree', () => {
-  it('answers in the shape of the specification [call basic.location.get_park_zone_tree] [CALLS-7.4-06] [CALLS-3-24]', async () => {
+  it('answers in the shape of the specification [call basic.location.get_park_zone_tree] [CALLS-7.4-06]', async () => {
     const { data } = await clerk.call(calls.getParkZoneTree, { park_data_type: 1 });
-    expect(data.park_list[0]).toEqual({
+    expect(data.park_list[0]).toMatchObject({
       park_id: 'PK01',
       park_name: 'East park',
       sector_list: [
         {
           zone_sector_id: 'SC01',
           zone_sector_name: 'Main hall',
-          zone_cluster: [
-            {
-              zone_cluster_id: 'CL01',
-              zone_cluster_name: 'Forward picking',
-              zone: ['C1', 'P1', 'P2'].map((zone_id) => ({ zone_id, disabled: false })),
-            },
-            {
-              zone_cluster_id: 'CL02',
-              zone_cluster_name: 'Reserve and special',
-              zone: ['R1', 'X1'].map((zone_id) => ({ zone_id, disabled: false })),
-            },
-          ],
+          zone_cluster: [{ zone_cluster_id: 'CL01' }, { zone_cluster_id: 'CL02' }],
         },
       ],
     });
+  });
+
+  it('names the zones of each cluster, with a mark for those that cannot be chosen [CALLS-3-24]', async () => {
+    const { data } = await clerk.call(calls.getParkZoneTree, { park_data_type: 1 });
+    expect(data.park_list[0]?.sector_list[0]?.zone_cluster).toEqual([
+      {
+        zone_cluster_id: 'CL01',
+        zone_cluster_name: 'Forward picking',
+        zone: ['C1', 'P1', 'P2'].map((zone_id) => ({ zone_id, disabled: false })),
+      },
+      {
+        zone_cluster_id: 'CL02',
+        zone_cluster_name: 'Reserve and special',
+        zone: ['R1', 'X1'].map((zone_id) => ({ zone_id, disabled: false })),
+      },
+    ]);
   });
 
   it('counts the cells below each when it is asked to', async () => {
@@ -164,7 +170,14 @@ describe('sectors', () => {
     expect((await admin.call(calls.updateZoneSector, { ...change, version: 2, park_id: 'PK01' })).retcode).toBe(0);
   });
 
-  it('are not deleted from above their clusters [call basic.location.delete_zone_sector]', async () => {
+  it('are deleted when no cluster is in them [call basic.location.delete_zone_sector]', async () => {
+    const zone_sector_id = await makeSector('PK01');
+    expect(await admin.call(calls.deleteZoneSector, { zone_sector_id, version: 1 })).toMatchObject({ retcode: 0 });
+    expect(await server.look('select 1 from site.zone_sector where zone_sector_id = $1', [zone_sector_id])).toEqual([]);
+    expect(await trail(zone_sector_id)).toMatchObject([
+      { action: 'create' },
+      { action: 'delete', before: { zone_sector_name: 'Hall 9', park_id: 'PK01' }, after: null },
+    ]);
     const said = await admin.call(calls.deleteZoneSector, { zone_sector_id: 'SC01', version: 3 });
     expect(said).toMatchObject({ retcode: -211012, data: { params: { name: 'Main hall', n: 2 } } });
   });
@@ -236,3 +249,58 @@ describe('a storey that zones stand on', () => {
     });
   });
 });
+
+refusesWithoutKey(
+  () => server,
+  [
+    withoutKey('[call basic.location.get_floor_plan]', calls.getFloorPlan, () => ({})),
+    withoutKey('[call basic.location.search_park]', calls.searchPark, () => page),
+    withoutKey('[call basic.location.create_park]', calls.createPark, () => ({
+      park_name: 'North',
+      address: '',
+      is_default: 0,
+    })),
+    withoutKey('[call basic.location.update_park]', calls.updatePark, async () => ({
+      park_id: await makePark('South'),
+      version: 1,
+      park_name: 'South gate',
+      address: '',
+      is_default: 0,
+    })),
+    withoutKey('[call basic.location.delete_park]', calls.deletePark, async () => ({
+      park_id: await makePark('Empty'),
+      version: 1,
+    })),
+    withoutKey('[call basic.location.search_zone_sector]', calls.searchZoneSector, () => page),
+    withoutKey('[call basic.location.create_zone_sector]', calls.createZoneSector, () => ({
+      zone_sector_name: 'Hall 10',
+      park_id: 'PK01',
+    })),
+    withoutKey('[call basic.location.update_zone_sector]', calls.updateZoneSector, async () => ({
+      zone_sector_id: await makeSector('PK01'),
+      version: 1,
+      zone_sector_name: 'Hall 11',
+      park_id: 'PK01',
+    })),
+    withoutKey('[call basic.location.delete_zone_sector]', calls.deleteZoneSector, async () => ({
+      zone_sector_id: await makeSector('PK01'),
+      version: 1,
+    })),
+    withoutKey('[call basic.location.search_zone_cluster]', calls.searchZoneCluster, () => page),
+    withoutKey('[call basic.location.create_zone_cluster]', calls.createZoneCluster, () => ({
+      ...cluster,
+      zone_sector_id: 'SC01',
+    })),
+    withoutKey('[call basic.location.update_zone_cluster]', calls.updateZoneCluster, async () => ({
+      ...cluster,
+      zone_cluster_id: await makeCluster('SC01'),
+      version: 1,
+      zone_sector_id: 'SC01',
+      sort: 91,
+    })),
+    withoutKey('[call basic.location.delete_zone_cluster]', calls.deleteZoneCluster, async () => ({
+      zone_cluster_id: await makeCluster('SC01'),
+      version: 1,
+    })),
+  ],
+);
