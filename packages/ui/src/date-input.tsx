@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { applyClockZone } from './date-zone.ts';
 import { given } from './given.ts';
 import { CalendarIcon } from './icons.tsx';
 import './date-input.css';
@@ -21,6 +22,7 @@ export interface DateInputProps {
 /** A day, written year first everywhere: 11/12 is two different days to two people. */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, min, max, disabled, id, className = '', label } = props;
+  applyClockZone();
   return (
     <DatePicker
       size="middle"

@@ -2,6 +2,7 @@ import { DatePicker, InputNumber } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { applyClockZone } from './date-zone.ts';
 import { useUnit } from './filter-unit.tsx';
 import { given } from './given.ts';
 import { CalendarIcon } from './icons.tsx';
@@ -93,6 +94,7 @@ export function DateRangeFilter(props: DateRangeFilterProps): ReactNode {
   const { value, onChange, presets, beginsAt, endsAt } = props;
   const id = useUnit();
   const [open, setOpen] = useState(false);
+  applyClockZone();
   const days = [value.from, value.to].every(
     (wall) => wall === undefined || wall.endsWith(beginsAt) || wall.endsWith(endsAt),
   );

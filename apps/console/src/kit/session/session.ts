@@ -4,7 +4,9 @@ import type { Permission } from '@tallyhouse/contracts/kit/define-permissions.ts
 import { csrfCookie } from '@tallyhouse/contracts/kit/envelope.ts';
 import { accountCalls } from '@tallyhouse/contracts/modules/account/calls.ts';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { setClockZone } from '@tallyhouse/ui/clock-zone.ts';
 import { forgetPageOwner, invoke, setPageOwner } from '../api/invoke.ts';
+import { zoneOf } from '../format/zone.ts';
 import { changeLocale } from '../i18n/setup.ts';
 import { recallPages } from '../routing/recent-pages.ts';
 import { forgetStart, recallStart, rememberStart, wasUnreachable } from './remembered-start.ts';
@@ -75,6 +77,7 @@ export async function startSession({ offline = false }: { offline?: boolean } = 
   }
   lastPerson = info.user_id;
   rememberStart(start);
+  setClockZone(zoneOf(info.time_region));
   useSession.setState({ info, menuKeys, permissions, start });
   recallPages(info.user_id);
   rememberRms(info.whs_id, start.warehouse.is_rms ?? false);
