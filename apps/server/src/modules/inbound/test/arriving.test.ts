@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
 let dock: Dock;
@@ -102,3 +103,49 @@ describe('a truck at the dock', () => {
     expect(late.retcode).toBe(errors.asnStatus.retcode);
   });
 });
+
+let trucks = 0;
+/** A truck with one carton that is being unloaded. */
+const atDock = async (tracking_list = [`KEY-${(trucks += 1)}`]) => {
+  const [tracking_id = ''] = tracking_list;
+  const asn_id = await dock.announce([dock.line('10000001', 1)], { tracking_list });
+  const { group_id } = (await dock.clerk.call(calls.scanArrivalSheetId, { scan_code: asn_id })).data;
+  await dock.clerk.call(calls.scanArrivalLocationId, { group_id, location_id: 'ARR-01' });
+  return { asn_id, group_id, carton: { group_id, tracking_id } };
+};
+const unload = (carton: { group_id: string; tracking_id: string }) =>
+  dock.clerk.call(calls.scanArrivalTrackingId, { ...carton, condition: intact });
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.purchaseinbound.get_my_arrival]', calls.getMyArrival, () => ({})),
+    withoutKey('[call inbound.purchaseinbound.scan_arrival_sheet_id]', calls.scanArrivalSheetId, async () => ({
+      scan_code: (await atDock()).asn_id,
+    })),
+    withoutKey('[call inbound.purchaseinbound.scan_arrival_location_id]', calls.scanArrivalLocationId, async () => ({
+      group_id: (await atDock()).group_id,
+      location_id: 'ARR-01',
+    })),
+    withoutKey('[call inbound.purchaseinbound.scan_arrival_tracking_id]', calls.scanArrivalTrackingId, async () => ({
+      ...(await atDock()).carton,
+      condition: intact,
+    })),
+    withoutKey('[call inbound.purchaseinbound.undo_arrival_tracking_id]', calls.undoArrivalTrackingId, async () => {
+      const { carton } = await atDock();
+      await unload(carton);
+      return carton;
+    }),
+    withoutKey('[call inbound.purchaseinbound.save_arrival_carton_qty]', calls.saveArrivalCartonQty, async () => {
+      const { group_id, asn_id } = await atDock([]);
+      return { group_id, asn_id, carton_qty: 1 };
+    }),
+    withoutKey('[call inbound.purchaseinbound.check_arrival_complete]', calls.checkArrivalComplete, async () => ({
+      group_id: (await atDock()).group_id,
+    })),
+    withoutKey('[call inbound.purchaseinbound.complete_arrival]', calls.completeArrival, async () => {
+      const { group_id, carton } = await atDock();
+      await unload(carton);
+      return { group_id, missing_action: wait };
+    }),
+  ],
+);

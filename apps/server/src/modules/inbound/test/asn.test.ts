@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { asnTab, missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import type { Client } from '../../../../test/kit/test-server.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
@@ -139,3 +140,42 @@ describe('an ASN', () => {
     expect(await dock.statusOf(here)).toBe(status('arrived'));
   });
 });
+
+const announced = () => dock.announce([dock.line(dock.sku(), 1)]);
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.poasn.search_asn]', calls.searchAsn, () => page),
+    withoutKey('[call inbound.poasn.get_asn_detail]', calls.getAsnDetail, async () => ({ asn_id: await announced() })),
+    withoutKey('[call inbound.poasn.search_asn_line]', calls.searchAsnLine, async () => ({
+      asn_id: await announced(),
+      ...page,
+    })),
+    withoutKey('[call inbound.poasn.search_asn_carton]', calls.searchAsnCarton, async () => ({
+      asn_id: await announced(),
+      ...page,
+    })),
+    withoutKey('[call inbound.poasn.create_asn]', calls.createAsn, () => ({
+      supplier_id: dock.supplier,
+      owner_id: dock.owner,
+      purchase_type: 1,
+      asn_type: 1,
+      external_no: '',
+      po_no: '',
+      delivery_date: '2026-11-20',
+      carrier: '',
+      plate_no: '',
+      remark: '',
+      carton_qty: 1,
+      tracking_list: [],
+      line_list: [dock.line(dock.sku(), 1)],
+    })),
+    withoutKey('[call inbound.poasn.confirm_dispatch]', calls.confirmDispatch, async () => ({
+      asn_id_list: [await announced()],
+    })),
+    withoutKey('[call inbound.poasn.cancel_asn]', calls.cancelAsn, async () => ({
+      asn_id_list: [await announced()],
+      reason: 'Not sent',
+    })),
+  ],
+);

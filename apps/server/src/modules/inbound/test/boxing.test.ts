@@ -3,7 +3,9 @@ import { taskErrors } from '@tallyhouse/contracts/common/task-errors.ts';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { inboundBoxStatus, missingAction } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
+import { boxingDesk, plain } from './boxing-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
 let dock: Dock;
@@ -13,37 +15,8 @@ beforeAll(async () => {
 afterAll(() => dock.stop());
 afterEach(() => booksBalance(dock.server.kernel));
 
-interface Read {
-  supplier_lot: string;
-  production_date: string | null;
-  expiry_date: string | null;
-  uid_list: string[];
-  grade: number;
-}
-const plain: Read = { supplier_lot: '', production_date: null, expiry_date: null, uid_list: [], grade: 1 };
 const [wait, close] = [missingAction.codeOf('wait'), missingAction.codeOf('close')];
-
-/** An ASN of one line at the desk, with an open box. */
-async function atDesk(qty: number, needs = '') {
-  const sku_id = dock.sku();
-  if (needs !== '')
-    await dock.server.look(`update site.sku set ${needs} where site_id = 'SG' and sku_id = $1`, [sku_id]);
-  const asn_id = await dock.arrived([dock.line(sku_id, qty)]);
-  const { data } = await dock.clerk.call(calls.scanSheetId, { scan_code: asn_id });
-  const claim = { task_no: data.task_no, epoch: data.epoch };
-  const device_id = dock.box();
-  const opened = await dock.clerk.call(calls.scanBoxId, { ...claim, device_id });
-  expect(opened).toMatchObject({ retcode: 0 });
-  const { box_no } = opened.data;
-  const save = (more: Partial<Read> & { qty: number; box_no?: number }) =>
-    dock.clerk.call(calls.saveBoxSku, { ...claim, box_no, sku_id, ...plain, ...more });
-  const complete = (location_id = 'PUT-01', box = box_no) =>
-    dock.clerk.call(calls.completeBox, { ...claim, box_no: box, location_id });
-  const end = (missing_action: number) => dock.clerk.call(calls.completeBoxing, { ...claim, missing_action });
-  const line = async () =>
-    (await dock.supervisor.call(calls.searchAsnLine, { asn_id, pageno: 1, count: 20 })).data.list[0];
-  return { sku_id, asn_id, claim, device_id, box_no, save, complete, end, line };
-}
+const atDesk = boxingDesk(() => dock);
 
 describe('the boxing desk', () => {
   it('takes an ASN by any of its sheets, and one person has it [call inbound.poboxing.scan_sheet_id] [call inbound.poboxing.get_my_boxing]', async () => {
@@ -227,3 +200,53 @@ describe('the boxing desk', () => {
     expect(await dock.statusOf(asn_id)).toBe(status('received'));
   });
 });
+
+let desk: ReturnType<typeof atDesk> | undefined;
+/** An ASN with an open box in the hands of the clerk. */
+const opened = () => (desk ??= atDesk(3));
+const inBox = async () => ({ ...(await opened()).claim, box_no: (await opened()).box_no });
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.poasn.search_asn_box]', calls.searchAsnBox, async () => ({
+      asn_id: (await opened()).asn_id,
+      pageno: 1,
+      count: 20,
+    })),
+    withoutKey('[call inbound.poboxing.get_my_boxing]', calls.getMyBoxing, () => ({})),
+    withoutKey('[call inbound.poboxing.scan_sheet_id]', calls.scanSheetId, async () => ({
+      scan_code: (await opened()).asn_id,
+    })),
+    withoutKey('[call inbound.poboxing.scan_box_id]', calls.scanBoxId, async () => ({
+      ...(await opened()).claim,
+      device_id: (await opened()).device_id,
+    })),
+    withoutKey('[call inbound.poboxing.pre_scan_sku_id]', calls.preScanSkuId, async () => ({
+      task_no: (await opened()).claim.task_no,
+      scan_code: (await opened()).sku_id,
+    })),
+    withoutKey('[call inbound.poboxing.scan_and_save_sku]', calls.scanAndSaveSku, async () => ({
+      ...(await inBox()),
+      scan_code: (await opened()).sku_id,
+    })),
+    withoutKey('[call inbound.poboxing.save_box_sku]', calls.saveBoxSku, async () => ({
+      ...(await inBox()),
+      ...plain,
+      sku_id: (await opened()).sku_id,
+      qty: 1,
+    })),
+    withoutKey('[call inbound.poboxing.delete_box_sku]', calls.deleteBoxSku, async () => ({
+      ...(await inBox()),
+      qty: 1,
+    })),
+    withoutKey('[call inbound.poboxing.complete_box]', calls.completeBox, async () => ({
+      ...(await inBox()),
+      location_id: 'PUT-01',
+    })),
+    withoutKey('[call inbound.poboxing.complete_boxing]', calls.completeBoxing, async () => ({
+      ...(await opened()).claim,
+      missing_action: close,
+    })),
+    withoutKey('[call inbound.poboxing.pause_boxing]', calls.pauseBoxing, async () => (await opened()).claim),
+  ],
+);

@@ -8,6 +8,7 @@ import {
   trackingStatus,
 } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { type Client, somebody } from '../../../../test/kit/test-server.ts';
 import { cartonsOf } from './counting-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
@@ -270,3 +271,49 @@ describe('counting', () => {
     expect(await dock.statusOf(asn_id)).toBe(status('done'));
   });
 });
+
+async function takeCarton() {
+  const { asn_id, group_id, sku_id, cartons } = await atCarton(3);
+  const [tracking_id] = cartons;
+  return { asn_id, group_id, sku_id, one: { group_id, tracking_id }, count: { tracking_id, asn_id, sku_id, qty: 1 } };
+}
+let taken: ReturnType<typeof takeCarton> | undefined;
+/** A carton in the hands of the clerk. */
+const inHand = () => (taken ??= takeCarton());
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.counting.search_group_list]', calls.searchGroupList, () => ({})),
+    withoutKey('[call inbound.counting.search_group_working_list]', calls.searchGroupWorkingList, () => ({})),
+    withoutKey('[call inbound.counting.search_group_detail]', calls.searchGroupDetail, async () => ({
+      group_id: (await inHand()).group_id,
+    })),
+    withoutKey('[call inbound.counting.check_tracking_id]', calls.checkTrackingId, async () => (await inHand()).one),
+    withoutKey('[call inbound.counting.create_tracking_id]', calls.createTrackingId, async () => ({
+      group_id: (await inHand()).group_id,
+      asn_id: (await inHand()).asn_id,
+    })),
+    withoutKey('[call inbound.counting.update_tracking_id]', calls.updateTrackingId, async () => ({
+      ...(await inHand()).one,
+      claim: 0 as const,
+      close: 1 as const,
+    })),
+    withoutKey('[call inbound.counting.search_sku_scanning]', calls.searchSkuScanning, async () => ({
+      ...(await inHand()).one,
+      scan_code: (await inHand()).sku_id,
+    })),
+    withoutKey('[call inbound.counting.check_surplus]', calls.checkSurplus, async () => (await inHand()).count),
+    withoutKey('[call inbound.counting.save_counting_record]', calls.saveCountingRecord, async () => ({
+      ...(await inHand()).one,
+      ...(await inHand()).count,
+      replaces_record_id: 0,
+    })),
+    withoutKey('[call inbound.counting.check_group_complete_record]', calls.checkGroupCompleteRecord, async () => ({
+      group_id: (await inHand()).group_id,
+    })),
+    withoutKey('[call inbound.counting.create_group_complete_record]', calls.createGroupCompleteRecord, async () => ({
+      group_id: (await inHand()).group_id,
+      missing_action: close,
+    })),
+  ],
+);

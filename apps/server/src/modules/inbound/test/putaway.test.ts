@@ -4,6 +4,7 @@ import { taskErrors } from '@tallyhouse/contracts/common/task-errors.ts';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
 import { simulationCalls } from '@tallyhouse/contracts/modules/rule-center/simulation-calls.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
@@ -199,3 +200,39 @@ describe('putaway', () => {
     });
   });
 });
+
+async function takeBox() {
+  const { device_id } = await waiting(3);
+  const { task_no, epoch, line_list } = (await take(device_id)).data;
+  return { device_id, claim: { task_no, epoch }, location_id: line_list[0]?.location_id ?? '' };
+}
+let taken: ReturnType<typeof takeBox> | undefined;
+/** A box that the clerk puts away. */
+const inHand = () => (taken ??= takeBox());
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.putaway.get_my_putaway]', calls.getMyPutaway, () => ({})),
+    withoutKey('[call inbound.putaway.search_putaway_task]', calls.searchPutawayTask, () => ({ pageno: 1, count: 20 })),
+    withoutKey('[call inbound.putaway.get_putaway_task_detail]', calls.getPutawayTaskDetail, async () => ({
+      task_no: (await inHand()).claim.task_no,
+    })),
+    withoutKey('[call inbound.putaway.scan_device_id]', calls.scanDeviceId, async () => ({
+      scan_code: (await inHand()).device_id,
+    })),
+    withoutKey('[call inbound.putaway.claim_next_putaway_task]', calls.claimNextPutawayTask, () => ({})),
+    withoutKey('[call inbound.putaway.complete_putaway]', calls.completePutaway, async () => ({
+      ...(await inHand()).claim,
+      line_no: 1,
+      location_id: (await inHand()).location_id,
+      qty: 1,
+      uid_list: [],
+    })),
+    withoutKey('[call inbound.putaway.report_putaway_exception]', calls.reportPutawayException, async () => ({
+      ...(await inHand()).claim,
+      line_no: 1,
+      code: 1,
+    })),
+    withoutKey('[call inbound.putaway.pause_putaway_task]', calls.pausePutawayTask, async () => (await inHand()).claim),
+  ],
+);

@@ -3,6 +3,7 @@ import { taskErrors } from '@tallyhouse/contracts/common/task-errors.ts';
 import { inboundCalls as calls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { trackingStatus } from '@tallyhouse/contracts/modules/inbound/enums.ts';
 import { inboundErrors as errors } from '@tallyhouse/contracts/modules/inbound/errors.ts';
+import { refusesWithoutKey, withoutKey } from '../../../../test/kit/key-refusals.ts';
 import { booksBalance } from '../../../../test/kit/stock-kit.ts';
 import { type Dock, openDock, status } from './kit.ts';
 
@@ -194,3 +195,50 @@ describe('the receiving desk', () => {
     expect(await line()).toMatchObject({ draft_qty: 7 });
   });
 });
+
+async function openDesk() {
+  const { receiving } = (await dock.clerk.call(calls.getMyReceiving, {})).data;
+  if (receiving) await dock.clerk.call(calls.pauseReceiving, { task_no: receiving.task_no, epoch: receiving.epoch });
+  return atDesk(3, 3);
+}
+let desk: ReturnType<typeof openDesk> | undefined;
+/** An ASN with an open device in the hands of the clerk. */
+const opened = () => (desk ??= openDesk());
+const onDevice = async () => ({ ...(await opened()).claim, box_no: (await opened()).box_no });
+refusesWithoutKey(
+  () => dock.server,
+  [
+    withoutKey('[call inbound.purchaseinbound.get_my_receiving]', calls.getMyReceiving, () => ({})),
+    withoutKey('[call inbound.purchaseinbound.scan_receiving_sheet_id]', calls.scanReceivingSheetId, async () => ({
+      scan_code: (await opened()).asn_id,
+    })),
+    withoutKey('[call inbound.purchaseinbound.scan_receiving_device_id]', calls.scanReceivingDeviceId, async () => ({
+      ...(await opened()).claim,
+      device_id: (await opened()).device_id,
+    })),
+    withoutKey('[call inbound.purchaseinbound.pre_scan_receiving_sku]', calls.preScanReceivingSku, async () => ({
+      task_no: (await opened()).claim.task_no,
+      scan_code: (await opened()).sku_id,
+    })),
+    withoutKey('[call inbound.purchaseinbound.save_receiving_sku]', calls.saveReceivingSku, async () => ({
+      ...(await onDevice()),
+      ...plain,
+      sku_id: (await opened()).sku_id,
+      qty: 1,
+    })),
+    withoutKey('[call inbound.purchaseinbound.delete_receiving_sku]', calls.deleteReceivingSku, async () => ({
+      ...(await onDevice()),
+      qty: 1,
+    })),
+    withoutKey('[call inbound.purchaseinbound.complete_receiving]', calls.completeReceiving, async () => ({
+      ...(await opened()).claim,
+      device: { box_no: (await opened()).box_no, location_id: 'PUT-01' },
+      finish_task: 0 as const,
+    })),
+    withoutKey(
+      '[call inbound.purchaseinbound.pause_receiving]',
+      calls.pauseReceiving,
+      async () => (await opened()).claim,
+    ),
+  ],
+);
