@@ -131,6 +131,45 @@ describe('npm run check', () => {
     expect(code).toBe(1);
   });
 
+  it('texts: English that changed without its translations, and a record of no text', async () => {
+    const folder = 'apps/console/src/modules/wms-basic/i18n';
+    await plant(`${folder}/en.json`, (text) => text.replace('"Create Storey"', '"Add Storey"'));
+    await plant(
+      'tools/check/texts/translated.json',
+      json((record) => ({ ...record, 'wms-basic:planted': '00000000' })),
+    );
+    const { code, out } = await check(copy.folder, 'texts');
+    expect(out).toMatch(/wms-basic:[\w.]+ has another English text than its translations/);
+    expect(out).toContain('translated.json: wms-basic:planted is no text');
+    expect(code).toBe(1);
+  });
+
+  it('texts: a term of the glossary in other words, and two forms of address', async () => {
+    const texts = 'apps/console/src/modules/wms-basic/i18n';
+    const edit = (locale: string, from: RegExp, to: string): Promise<void> =>
+      plant(`${texts}/${locale}.json`, (text) => text.replaceAll(from, to));
+    // The word is missing, a word that is not used, and another form of address, with and without spaces.
+    await edit('pt-BR', /[Pp]avimento/g, 'galpão');
+    await edit('sp-MX', /almacén/g, 'almacén, tu almacén');
+    await edit('zh-CN', /仓库/g, '你的仓库');
+    await plant('apps/console/src/modules/items/i18n/id.json', (text) =>
+      text.replaceAll('Barcode', 'Barcode kode batang'),
+    );
+    await plant('docs/domain/glossary.json', (text) =>
+      text
+        .replace('"zh-TW": ["倉庫"]', '"zh-TW": []')
+        .replace('"key": "floor:board.hint"', '"key": "floor:board.planted"'),
+    );
+    const { code, out } = await check(copy.folder, 'texts');
+    expect(out).toMatch(/wms-basic\/i18n\/pt-BR\.json: [\w.]+ must say pavimento for storey/);
+    expect(out).toMatch(/items\/i18n\/id\.json: [\w.]+ says kode batang for barcode: the word is barcode/);
+    expect(out).toMatch(/wms-basic\/i18n\/sp-MX\.json: [\w.]+ says tu: sp-MX addresses the reader as usted/);
+    expect(out).toMatch(/wms-basic\/i18n\/zh-CN\.json: [\w.]+ says 你: zh-CN addresses the reader as 您/);
+    expect(out).toContain('glossary.json: warehouse has no word in zh-TW');
+    expect(out).toContain('glossary.json: the exception floor:board.planted for shift is of no text');
+    expect(code).toBe(1);
+  });
+
   it('dead: an export and a file nobody uses, a package nobody lists', async () => {
     await plant('packages/contracts/src/common/sites.ts', (text) => `${text}\nexport const planted = 1;\n`);
     await plant('apps/server/test/kit/planted.ts', "import ms from 'ms';\n\nexport const planted = ms('1s');\n");

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { consoleRoutes } from '../console-routes.ts';
 import { asvsPage } from './asvs.ts';
 import { callsPage, errorsPage, permissionsPage, routesPage } from './catalogue.ts';
+import { glossaryPage } from './glossary.ts';
 import { rowTypes } from './rows.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { tablesPage } from './tables.ts';
@@ -19,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
     'docs/generated/tables.md': await tablesPage(url),
   }))),
   'docs/security/asvs.md': await asvsPage(root),
+  'docs/domain/glossary.md': glossaryPage(root),
   'docs/generated/calls.md': callsPage(),
   'docs/generated/errors.md': errorsPage(),
   'docs/generated/permissions.md': permissionsPage(),

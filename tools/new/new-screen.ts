@@ -1,5 +1,6 @@
 // `npm run new-screen <module> <route-name> <path>`: permission, route, page and texts of a screen that is still empty.
 import { locales } from '@tallyhouse/contracts/common/locales.ts';
+import { type TranslationRecord, hashOf, printRecord, recordFile } from '../check/texts/translated.ts';
 import {
   Usage,
   camel,
@@ -58,6 +59,8 @@ const actions = new Set(['Create', 'Edit', 'Detail', 'List']);
 
 type Texts = Record<string, Record<string, string>>;
 
+const nothing = 'Nothing is shown here yet.';
+
 await generator('npm run new-screen <module> <route-name> <path>', async (given, name = '', path = '') => {
   const module = needModule(given);
   if (!/^PC(\.[A-Za-z0-9]+){2,}$/.test(name)) throw new Usage('a route is named like PC.Section.Group.Thing');
@@ -95,11 +98,18 @@ await generator('npm run new-screen <module> <route-name> <path>', async (given,
       const next = {
         ...texts,
         route: { ...texts.route, [key]: title },
-        [key]: { ...texts[key], nothing: 'Nothing is shown here yet.' },
+        [key]: { ...texts[key], nothing },
       };
       return `${JSON.stringify(next, null, 2)}\n`;
     });
   }
+  await change(recordFile, (text) =>
+    printRecord({
+      ...(JSON.parse(text) as TranslationRecord),
+      [`${module}:route.${key}`]: hashOf(title),
+      [`${module}:${key}.nothing`]: hashOf(nothing),
+    }),
+  );
   await finish([
     `Translate route.${key} and ${key}.nothing in ${screens}/i18n: every locale has the English words now.`,
   ]);

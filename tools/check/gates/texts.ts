@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { consoleRoutes } from '../../console-routes.ts';
 import { type Defined, loadContracts } from '../contracts.ts';
 import { projectFiles, readText } from '../files.ts';
 import type { Gate } from '../gate.ts';
 import { type Dictionary, readDictionaries, shared } from '../texts/dictionaries.ts';
+import { glossaryFindings } from '../texts/glossary.ts';
 import { argumentsOf, isTranslatable } from '../texts/messages.ts';
+import { translatedFindings } from '../texts/translated.ts';
 import { type Usage, matches, readUsage } from '../texts/usage.ts';
 
 const english = 'en';
@@ -13,7 +13,6 @@ const mostEqual = 0.03;
 /** Of a file that has texts enough to tell: a module that was just begun has a few in English. */
 const mostEqualInFile = 0.5;
 const enoughTexts = 20;
-const glossaryFile = 'apps/console/src/kit/i18n/glossary.json';
 
 const none: ReadonlyMap<string, string> = new Map();
 const englishOf = (dictionary: Dictionary): ReadonlyMap<string, string> => dictionary.texts.get(english) ?? none;
@@ -81,29 +80,6 @@ function untranslatedFindings(dictionaries: readonly Dictionary[], locales: read
           .flatMap(({ file, pairs }) => leftInEnglish(file, pairs, mostEqualInFile)),
       ];
     });
-}
-
-type Glossary = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
-
-/** A term of the trade has one word in each language. */
-function glossaryFindings(root: string, dictionaries: readonly Dictionary[]): string[] {
-  if (!existsSync(join(root, glossaryFile))) return [`${glossaryFile} is missing`];
-  const glossary = JSON.parse(readText(root, glossaryFile)) as Glossary;
-  return Object.entries(glossary).flatMap(([term, words]) => {
-    const asWord = new RegExp(String.raw`(?<![\p{L}\p{N}_{])${term}(?![\p{L}\p{N}_}])`, 'iu');
-    return dictionaries.flatMap((dictionary) =>
-      [...englishOf(dictionary)]
-        .filter(([, text]) => asWord.test(text))
-        .flatMap(([key]) =>
-          Object.entries(words).flatMap(([locale, accepted]) => {
-            const text = dictionary.texts.get(locale)?.get(key)?.toLocaleLowerCase();
-            const list = typeof accepted === 'string' ? [accepted] : accepted;
-            if (text === undefined || list.some((word) => text.includes(word.toLocaleLowerCase()))) return [];
-            return [`${dictionary.folder}/${locale}.json: ${key} must say ${list.join(' or ')} for ${term}`];
-          }),
-        ),
-    );
-  });
 }
 
 /** Every value and every refusal of the contracts has its words, and refusals have the contract's own. */
@@ -202,8 +178,9 @@ export const texts: Gate = {
       findings: [
         ...findings,
         ...dictionaries.flatMap(localeFindings),
+        ...translatedFindings(root, dictionaries),
         ...untranslatedFindings(dictionaries, defined.locales),
-        ...glossaryFindings(root, dictionaries),
+        ...glossaryFindings(root, dictionaries, defined.locales),
         ...contractFindings(dictionaries, defined),
         ...(common ? thingFindings(root, files, englishOf(common)) : []),
         ...unknownKeys(dictionaries, usage),

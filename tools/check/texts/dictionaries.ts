@@ -17,6 +17,13 @@ function flatten(value: unknown, at: string, into: Map<string, string>): void {
   } else into.set(at, typeof value === 'string' ? value : '');
 }
 
+/** The texts of a file by their flat keys. */
+export function flatTexts(source: string): ReadonlyMap<string, string> {
+  const flat = new Map<string, string>();
+  flatten(JSON.parse(source), '', flat);
+  return flat;
+}
+
 /** Reads all dictionaries; what is not there is a finding, not a silence. */
 export function readDictionaries(
   root: string,

@@ -1,16 +1,16 @@
 import type { LocaleCode } from '@tallyhouse/contracts/common/locales.ts';
 import type { RouteTitles, Texts } from '../kit/i18n/setup.ts';
 
-const shared = import.meta.glob<Texts>(['../kit/i18n/*.json', '!**/en.json', '!**/glossary.json'], {
+const shared = import.meta.glob<Texts>(['../kit/i18n/*.json', '!**/en.json'], {
   import: 'default',
 });
 // The rest of the English ones is in the bundle.
 const english = import.meta.glob<Texts>('../kit/i18n/en.json', { query: '?dictionaries', import: 'default' });
 const modules = import.meta.glob<Texts>('./*/i18n/*.json', { import: 'default' });
-const titlesOfAll = import.meta.glob<Readonly<Record<string, RouteTitles>>>(
-  ['../kit/i18n/*.json', '!**/glossary.json'],
-  { query: '?all-titles', import: 'default' },
-);
+const titlesOfAll = import.meta.glob<Readonly<Record<string, RouteTitles>>>('../kit/i18n/*.json', {
+  query: '?all-titles',
+  import: 'default',
+});
 
 export async function texts(namespace: string, locale: LocaleCode): Promise<Texts> {
   const load =
