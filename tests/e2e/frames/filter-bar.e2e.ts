@@ -6,7 +6,7 @@ import { gone, shows, soon, useBrowser } from '../kit/browser.ts';
 import { asked, bar, filterDemoAt, paste, said, search } from '../kit/filters.ts';
 import { somebody } from '../kit/people.ts';
 import { pick } from '../kit/select.ts';
-import { ids, listAt, rowOf, detailAt } from '../kit/storeys.ts';
+import { ids, listAt } from '../kit/storeys.ts';
 import { dayFromNow, userListAt } from '../kit/users.ts';
 
 let app: App;
@@ -267,26 +267,5 @@ describe('the filters of real lists', () => {
     await menu.getByRole('link', { name: textAt('test-menu:route.reactDemo') }).click();
     await soon(() => said(page)).toEqual({ part: 'list', email: 'tan' });
     expect(await bar(page).getByLabel('E-mail').inputValue()).toBe('tan');
-  });
-});
-
-describe('a list and its detail', () => {
-  it('colour a status alike and say it in the language of the person [SHELL-2.9-02]', async () => {
-    const page = await browser.open(app.url, { as: somebody.clerk, at: `${listAt}?status=2` });
-    const look = async (word: string): Promise<string | null> => {
-      const tag = page.locator('.th-tag', { hasText: word }).first();
-      await shows(tag);
-      return tag.getAttribute('class');
-    };
-    await shows(rowOf(page, 'ST16'));
-    const inList = await look('Blocked');
-    await page.goto(`${app.url}/v2${detailAt('ST16')}`);
-    expect(await look('Blocked')).toBe(inList);
-    await page.getByRole('button', { name: /EN$/ }).click();
-    await page.getByRole('menuitem', { name: 'Tiếng Việt' }).click();
-    const word = textAt('shared:enum.storeyStatus.blocked', 'vi');
-    expect(await look(word)).toBe(inList);
-    await page.goto(`${app.url}/v2${listAt}?status=2`);
-    expect(await look(word)).toBe(inList);
   });
 });

@@ -14,6 +14,7 @@ import { FormItems } from './form-fields.tsx';
 import { shownFields } from './form-mode.ts';
 import type { FieldValue, FormField, FormValues } from './form-types.ts';
 import { cleaned, missingFields, wrongFields } from './problems.ts';
+import { translateFields } from './translate-fields.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -50,7 +51,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     if (saving) return;
     setSaving(true);
     try {
-      await props.save(cleaned(fields, form.getFieldsValue()), newRequestId());
+      await props.save(await translateFields(fields, cleaned(fields, form.getFieldsValue())), newRequestId());
       props.onClose();
     } catch (error) {
       if (error instanceof Refused && error.retcode === baseErrors.changedMeanwhile.retcode) setStale(error.message);

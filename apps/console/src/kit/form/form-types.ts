@@ -2,6 +2,7 @@ import type { EnumDef } from '@tallyhouse/contracts/kit/define-enum.ts';
 import type { PhotoPurpose } from '@tallyhouse/contracts/modules/photos/limits.ts';
 import type { FieldName } from '../i18n/dictionary.ts';
 import type { PhotoSrc } from '../photos/photo-src.ts';
+import type { ScanField } from '../scan/sku-mapping.ts';
 
 /** What a form is opened for; the word stands in the English title of its route. */
 export type FormMode = 'Create' | 'Detail' | 'Edit';
@@ -23,7 +24,8 @@ interface FieldBase {
 
 /** A field of a form, with the limits its contract has. */
 export type FormField =
-  | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
+  /** `takes`: a `$` or `#` code in place of a SKU is translated before it is saved. */
+  | (FieldBase & { readonly type: 'text'; readonly maxLength: number; readonly takes?: ScanField })
   | (FieldBase & { readonly type: 'textarea'; readonly maxLength: number })
   | (FieldBase & { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string })
   | (FieldBase & { readonly type: 'codes'; readonly codes: EnumDef })

@@ -36,7 +36,7 @@ export function AddLineDialog({ doc, onClose }: { doc: Adjustment; onClose: () =
       mode="Create"
       width={860}
       fields={[
-        { type: 'text', name: 'sku_id', required: true, units: 1, maxLength: 40 },
+        { type: 'text', name: 'sku_id', required: true, units: 1, maxLength: 40, takes: 'sku' },
         { type: 'text', name: 'owner_id', required: true, units: 1, maxLength: 40 },
         { type: 'text', name: 'location_id', required: true, units: 1, maxLength: 32 },
         { type: 'text', name: 'container_id', required: false, units: 1, maxLength: 32 },

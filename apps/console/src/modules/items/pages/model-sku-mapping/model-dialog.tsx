@@ -15,7 +15,7 @@ const fieldsOf = (shops: FieldOptions): readonly FormField[] => [
   { type: 'options', name: 'shop_id', required: true, units: 2, options: shops },
   { type: 'text', name: 'item_id', required: true, units: 1, maxLength: 40 },
   { type: 'text', name: 'model_id', required: true, units: 1, maxLength: 40 },
-  { type: 'text', name: 'sku_id', required: true, units: 2, maxLength: 40 },
+  { type: 'text', name: 'sku_id', required: true, units: 2, maxLength: 40, takes: 'sku' },
   { type: 'number', name: 'qty', required: true, units: 1, min: 1, max: 100_000 },
   { type: 'number', name: 'priority', required: true, units: 1, min: 0, max: 9_999 },
   { type: 'codes', name: 'status', required: true, units: 2, codes: mappingStatus },

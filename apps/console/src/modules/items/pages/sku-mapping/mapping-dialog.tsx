@@ -15,7 +15,7 @@ import { useInfo } from '../../../../kit/session/session.ts';
 
 const fields: readonly FormField[] = [
   { type: 'text', name: 'new_sku_id', required: true, units: 2, maxLength: 40, disabledIn: ['Edit'] },
-  { type: 'text', name: 'sku_id', required: true, units: 2, maxLength: 40 },
+  { type: 'text', name: 'sku_id', required: true, units: 2, maxLength: 40, takes: 'sku' },
   { type: 'day', name: 'valid_from', required: false, units: 1 },
   { type: 'day', name: 'expires_on', required: false, units: 1 },
   { type: 'codes', name: 'status', required: true, units: 2, codes: mappingStatus },
