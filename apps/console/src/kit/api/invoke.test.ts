@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformCalls } from '@tallyhouse/contracts/modules/platform/calls.ts';
+import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
 import { usersCalls } from '@tallyhouse/contracts/modules/users/calls.ts';
+import { wmsBasicCalls } from '@tallyhouse/contracts/modules/wms-basic/calls.ts';
 import { hearAnnouncements, hearAnswers } from './announce.ts';
 import { onPasswordNeeded } from './confirm-presence.ts';
 import { forgetPageOwner, invoke, setPageOwner } from './invoke.ts';
@@ -41,6 +43,21 @@ describe('a call', () => {
     const at = Number(headers.get('x-request-time'));
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('sends the texts of its query and its body without outer spaces, and texts within them as they are [SHELL-5-32]', async () => {
+    const urls: string[] = [];
+    reply = async () => answer(0, '', {});
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      urls.push(url);
+      sent.push(init);
+      return reply(init);
+    });
+    await invoke(wmsBasicCalls.searchStorey, { pageno: 1, count: 20, storey_name: '  Attic one ' });
+    expect(new URL(urls[0] ?? '', 'http://x').searchParams.get('storey_name')).toBe('Attic one');
+    const line = { sku_id: ' 10000001 ', qty: 1 };
+    await invoke(salesOutboundCalls.createSalesOrder, { carrier: ' Swift line\n', line_list: [line] } as never);
+    expect(JSON.parse(String(sent[1]?.body))).toMatchObject({ carrier: 'Swift line', line_list: [line] });
   });
 
   it('names the user and the warehouse of the page, or of whom the action is [issue 23 F7]', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryOf, trimmed } from './payload.ts';
 
-it('texts lose their outer spaces at the top, and nowhere else [SHELL-5-32]', () => {
+it('texts lose their outer spaces at the top, and nowhere else', () => {
   const input = { name: '  Attic one ', count: 2, tags: [' a '], inner: { note: ' b ' }, none: null };
   expect(trimmed(input)).toEqual({ name: 'Attic one', count: 2, tags: [' a '], inner: { note: ' b ' }, none: null });
 });
