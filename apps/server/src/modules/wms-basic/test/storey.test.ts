@@ -235,15 +235,20 @@ describe('delete_storey', () => {
 });
 
 describe('get_whs_storey_name_setup', () => {
-  it('tells how this warehouse names its storeys [call basic.storey.get_whs_storey_name_setup] [CALLS-7.8-02]', async () => {
-    await server.look(`update site.warehouse set storey_name_setup = 1 where whs_id = 'SGE01'`);
-    expect((await clerk.call(getWhsStoreyNameSetup, {})).data).toEqual({ storey_name_setup: 1 });
-  });
-
-  it('does not tell how another warehouse names its storeys [SHELL-7-23]', async () => {
-    await server.look(`update site.warehouse set storey_name_setup = 1 where whs_id = 'SGE01'`);
+  it('replies storey_name_setup of the warehouse of the session, set or not [call basic.storey.get_whs_storey_name_setup] [CALLS-7.8-02]', async () => {
     const bangkok = await server.as(somebody.bangkok);
-    expect((await bangkok.call(getWhsStoreyNameSetup, {})).data).toEqual({ storey_name_setup: 0 });
+    const setup = async (client: Client) => (await client.call(getWhsStoreyNameSetup, {})).data;
+    for (const [here, there] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      await server.look(
+        `update site.warehouse set storey_name_setup = case whs_id when 'SGE01' then $1::int else $2::int end where whs_id in ('SGE01', 'THB01')`,
+        [here, there],
+      );
+      expect(await setup(clerk)).toEqual({ storey_name_setup: here });
+      expect(await setup(bangkok)).toEqual({ storey_name_setup: there });
+    }
   });
 
   it('takes no input and needs a session', async () => {
