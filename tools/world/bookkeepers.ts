@@ -34,14 +34,22 @@ const roles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const people = [
+interface Holder {
+  readonly email: string;
+  readonly role: 'Inventory Controller' | 'Warehouse Manager';
+}
+
+const people: readonly Holder[] = [
   { email: bookkeepers.controller, role: 'Inventory Controller' },
   { email: bookkeepers.second, role: 'Inventory Controller' },
   { email: bookkeepers.manager, role: 'Warehouse Manager' },
-] as const;
+];
 
 /** Gives people of SGE01 the roles of those who keep the books, beside what they are. After the world: most tests are about roles as it has them. */
-export async function putBookkeepers(run: (sql: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+export async function putBookkeepers(
+  run: (sql: string, values: unknown[]) => Promise<unknown>,
+  others: readonly Holder[] = [],
+): Promise<void> {
   for (const [role, keys] of Object.entries(roles)) {
     await run('insert into control.role (role_name) values ($1) on conflict do nothing', [role]);
     await run(
@@ -50,7 +58,7 @@ export async function putBookkeepers(run: (sql: string, values: unknown[]) => Pr
       [role, keys],
     );
   }
-  for (const { email, role } of people) {
+  for (const { email, role } of [...people, ...others]) {
     await run(
       `insert into control.user_role (user_id, whs_id, role_id) select u.user_id, 'SGE01', r.role_id from control.app_user u, control.role r
        where u.email = $1 and r.role_name = $2 and r.whs_id is null on conflict do nothing`,

@@ -1,9 +1,7 @@
 // Fills the database with the demo world: run by `npm run dev`, and by hand for a demo installation.
-import type { WhsId } from '@tallyhouse/contracts/kit/ids.ts';
 import { readEnv } from '@tallyhouse/server/kernel/env.ts';
 import { openKernel } from '@tallyhouse/server/kernel/open-kernel.ts';
 import { modules } from '@tallyhouse/server/modules/registry.ts';
-import { putBookkeepers } from './bookkeepers.ts';
 import { loadMorning } from './load-morning.ts';
 import { putPictures } from './load-pictures.ts';
 import { loadWorld } from './load.ts';
@@ -17,8 +15,7 @@ if (loaded) {
     'demo',
     buildings.map(({ whs }) => whs),
   );
-  await loadMorning(kernel, 'SGE01' as WhsId);
-  await kernel.databases.control((tx) => putBookkeepers((sql, values) => tx.sql(sql, values)));
+  await loadMorning(kernel);
 }
 await kernel.databases.end();
 console.log(loaded ? 'The demo world is loaded.' : 'The database already holds a world.');

@@ -8,6 +8,7 @@ import { diskStore } from '@tallyhouse/server/kernel/files/object-store.ts';
 import { freePort } from '@tallyhouse/tools/dev-db/postgres-binaries.ts';
 import { putPictures } from '@tallyhouse/tools/world/load-pictures.ts';
 import { copyTemplate, testEnv } from '../../../apps/server/test/kit/template-db.ts';
+import { putMorning } from './morning.ts';
 import { type ServerHost, newServerHost } from './server-hosts.ts';
 
 /** The real server in a process of its own, on a database of its own, as people meet it. */
@@ -56,6 +57,8 @@ export async function startApp(
     environment?: 'live' | 'demo' | 'dev' | 'test';
     consoleDir?: string;
     env?: Readonly<Record<string, string>>;
+    /** With a morning's work on every page. */
+    morning?: boolean;
   } = {},
 ): Promise<App> {
   const stage = inject('stage');
@@ -71,6 +74,8 @@ export async function startApp(
   await pool.query(
     `insert into site.conf_value (conf_key, scope, scope_id, conf_value, updated_by) values ('weak_network_ping_threshold', 0, '', '30000', 'test')`,
   );
+  const ownEnv = { ...testEnv(database.databaseUrl, database.appDatabaseUrl), DATA_DIR: dataDir };
+  if (options.morning) await putMorning(ownEnv);
   let host: ServerHost | undefined;
 
   const start = async (): Promise<void> => {
@@ -78,13 +83,12 @@ export async function startApp(
     try {
       await host.tell({
         serve: {
-          ...testEnv(database.databaseUrl, database.appDatabaseUrl),
+          ...ownEnv,
           LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
           ENVIRONMENT: options.environment ?? 'demo',
           HOST: 'localhost',
           PORT: String(port),
           PUBLIC_URL: url,
-          DATA_DIR: dataDir,
           CONSOLE_DIR: options.consoleDir ?? stage.consoleDir,
           ...options.env,
         },

@@ -37,7 +37,7 @@ export interface TestBrowser {
 }
 
 /** Signs in by the call the page makes, without the page. */
-async function signIn({ request }: BrowserContext, url: string, email: string): Promise<void> {
+export async function signIn({ request }: BrowserContext, url: string, email: string): Promise<void> {
   const passwd = await passwordOnWire(email, demoPassword);
   const answer = await request.post(`${url}${accountCalls.userLogin.path}`, {
     headers: { [header.tenant]: tenant },

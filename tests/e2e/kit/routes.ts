@@ -5,6 +5,7 @@ export interface ConsoleRoute extends RouteRow {
   readonly parent?: string;
   readonly to?: readonly string[];
   readonly menu?: boolean;
+  readonly permission?: { readonly key: string; readonly type: string };
 }
 
 const all = (await consoleRoutes()) as readonly ConsoleRoute[];
