@@ -1,7 +1,7 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { inboundCalls } from '@tallyhouse/contracts/modules/inbound/calls.ts';
 import { salesOutboundCalls } from '@tallyhouse/contracts/modules/sales-outbound/calls.ts';
-import { type Day, isOver } from './day.ts';
+import { salesOutboundErrors as errors } from '@tallyhouse/contracts/modules/sales-outbound/errors.ts';
+import { type Day, deliveryOf } from './day.ts';
 import type { Person } from './person.ts';
 import type { PlannedOrder, PlannedTruck } from './plan.ts';
 
@@ -19,20 +19,21 @@ const consignees = [
 /** Orders that go into one wave, and how many picks may wait before the next: pickers are not flooded. */
 const waveOrders = 30;
 const waitingPicks = 40;
+/** So often goods are sought for an order of an earlier day before it is left to the next one. */
+const mostTriesOfOld = 2;
 
 export interface Office {
-  /** Suppliers announce, shops sell, and the foreman makes waves, until the day is over. */
-  work(): Promise<void>;
+  /** Suppliers announce, shops sell, and the foreman makes waves. Replies whether there was anything to do. */
+  next(): Promise<boolean>;
   cancel(order_no: string): Promise<boolean>;
 }
 
 /** `mark` keeps the labels of this day apart from those of another. */
 export function officeOf(foreman: Person, day: Day, mark: string): Office {
-  const trucks = [...day.plan.trucks];
-  const orders = [...day.plan.orders];
-  let toWave: string[] = [];
-  /** How many boxes were on the shelf when an order was last left out for want of goods. */
-  let putAtLastWave = -1;
+  const { trucks, orders } = day.planned;
+  /** Orders that lack goods: they are tried again when more goods are on the shelf. */
+  const lacking: string[] = [];
+  let shelvedAtLastWave = 0;
 
   const announce = async ({ plate_no, deliveries }: PlannedTruck, truckNo: number): Promise<void> => {
     const announced = [];
@@ -59,7 +60,9 @@ export function officeOf(foreman: Person, day: Day, mark: string): Office {
           expiry_date: null,
         })),
       });
-      announced.push({ asn_id, cartons: labels, lines });
+      const delivery = deliveryOf(asn_id, labels, lines);
+      day.deliveries.set(asn_id, delivery);
+      announced.push(delivery);
     }
     await foreman.does(inboundCalls.confirmDispatch, { asn_id_list: announced.map(({ asn_id }) => asn_id) });
     day.trucks.push({ deliveries: announced });
@@ -78,27 +81,50 @@ export function officeOf(foreman: Person, day: Day, mark: string): Office {
     });
     day.fates.set(order_no, fate);
     day.counts.ordersTaken += 1;
-    toWave.push(order_no);
+    day.toWave.push(order_no);
   };
 
   const cancel = async (order_no: string): Promise<boolean> => {
-    const { list } = await foreman.does(salesOutboundCalls.cancelOrder, {
-      order_no_list: [order_no],
-      reason: 'The buyer asked for it',
-    });
-    return (list[0]?.owed_qty ?? 0) > 0;
+    const reply = await foreman.doesUnless(
+      salesOutboundCalls.cancelOrder,
+      { order_no_list: [order_no], reason: 'The buyer asked for it' },
+      [errors.alreadyCancelled, errors.orderShipped, errors.parcelOnTruck],
+    );
+    return (reply?.list[0]?.owed_qty ?? 0) > 0;
+  };
+
+  /** Of orders that a real user has changed one of, those that still wait for a wave. */
+  const stillWaiting = async (order_no_list: readonly string[]): Promise<string[]> => {
+    const asked = { pageno: 1, count: 200, order_no: order_no_list.join(',') };
+    const { list } = await foreman.reads(salesOutboundCalls.searchManualCandidate, asked);
+    return list.map(({ order_no }) => order_no).filter((order_no) => order_no_list.includes(order_no));
+  };
+
+  /** Whether goods are sought for an order again today, after there were none. */
+  const isTriedAgain = (order_no: string): boolean => {
+    const tries = day.oldOrders.get(order_no);
+    if (tries === undefined) return true;
+    day.oldOrders.set(order_no, tries + 1);
+    return tries + 1 < mostTriesOfOld;
   };
 
   const wave = async (): Promise<boolean> => {
-    if (toWave.length === 0 || day.counts.picks >= waitingPicks || putAtLastWave === day.counts.boxesPut) return false;
-    const put = day.counts.boxesPut;
-    const chosen = toWave.slice(0, waveOrders);
-    toWave = toWave.slice(waveOrders);
-    const { dropped_list } = await foreman.does(salesOutboundCalls.createManualWave, { order_no_list: chosen });
-    const dropped = new Set(dropped_list.map(({ order_no }) => order_no));
-    // Those that must wait for goods come after the others; when all others have had their turn, a box must come first.
-    toWave.push(...chosen.filter((order_no) => dropped.has(order_no)));
-    if (dropped.size === chosen.length) putAtLastWave = put;
+    if (shelvedAtLastWave !== day.activity.shelved) {
+      shelvedAtLastWave = day.activity.shelved;
+      day.toWave.push(...lacking.splice(0));
+    }
+    if (day.toWave.length === 0 || day.counts.picks >= waitingPicks) return false;
+    const chosen = day.toWave.splice(0, waveOrders);
+    const made = await foreman.doesUnless(salesOutboundCalls.createManualWave, { order_no_list: chosen }, [
+      errors.orderElsewhere,
+    ]);
+    if (!made) {
+      const left = await stillWaiting(chosen);
+      if (left.length < chosen.length) day.toWave.unshift(...left);
+      return true;
+    }
+    const dropped = new Set(made.dropped_list.map(({ order_no }) => order_no));
+    lacking.push(...chosen.filter((order_no) => dropped.has(order_no) && isTriedAgain(order_no)));
     const gone = chosen.filter((order_no) => !dropped.has(order_no));
     for (const order_no of gone.filter((no) => day.fates.get(no) === 'cancelled when waved')) {
       await cancel(order_no);
@@ -120,22 +146,12 @@ export function officeOf(foreman: Person, day: Day, mark: string): Office {
     if (order && isDue(order)) {
       orders.shift();
       await sell(order);
-      // Every so often she looks up from the orders and sends people picking.
+      // Also while orders keep coming, people are sent picking.
       if (day.counts.ordersTaken % waveOrders === 0) await wave();
       return true;
     }
     return wave();
   };
 
-  return {
-    cancel,
-    work: async () => {
-      while (!isOver(day)) {
-        if (await next()) day.tell();
-        else if (day.pace > 0) await Promise.race([day.changed(), after(1_000)]);
-        else await day.changed();
-      }
-      day.tell();
-    },
-  };
+  return { cancel, next };
 }

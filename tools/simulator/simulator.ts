@@ -1,9 +1,9 @@
+import { signedIn } from './caller.ts';
 import { type Day, isOver, newDay } from './day.ts';
+import { jobs } from './jobs.ts';
 import { type Office, officeOf } from './office.ts';
 import { type Person, type Sample, personAt } from './person.ts';
 import { type DaySize, planDay } from './plan.ts';
-import { countIntoBoxes, putBack, putBoxAway, unload } from './receive.ts';
-import { check, pack, pick, ship } from './send.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface DayOptions {
@@ -25,16 +25,21 @@ export interface DayResult {
   readonly seconds: number;
 }
 
-/** What is nearest to the door is done first: little stands about, and nobody waits for a tote. */
-const nextJob = async (person: Person, day: Day, { cancel }: Office): Promise<boolean> =>
-  (await ship(person, day)) ||
-  (await pack(person, day, cancel)) ||
-  (await check(person, day)) ||
-  (await putBack(person, day)) ||
-  (await putBoxAway(person, day)) ||
-  (await pick(person, day, cancel)) ||
-  (await countIntoBoxes(person, day)) ||
-  (await unload(person, day));
+/** Keeps the labels of this day apart from those of another. */
+export const markOfDay = (): string => Date.now().toString(36).slice(-6).toUpperCase();
+
+async function runOffice(office: Office, day: Day): Promise<void> {
+  while (!isOver(day)) {
+    if (await office.next()) day.tell();
+    else await day.changed();
+  }
+  day.tell();
+}
+
+async function nextJob(person: Person, day: Day, office: Office): Promise<boolean> {
+  for (const job of jobs) if (await job(person, day, office)) return true;
+  return false;
+}
 
 async function works(person: Person, day: Day, office: Office): Promise<void> {
   while (!isOver(day)) if (!(await nextJob(person, day, office))) await day.changed();
@@ -43,16 +48,19 @@ async function works(person: Person, day: Day, office: Office): Promise<void> {
 /** One day from the first truck to the last parcel, over the calls the pages make. Fails with the first answer that is not as it should be. */
 export async function simulateDay(options: DayOptions): Promise<DayResult> {
   const { address, whs, seed, around, pace } = options;
-  const day = newDay(planDay(seed, options.size, around.goods), around, pace);
+  const day = newDay(planDay(seed, options.size, around.goods), around, pace, 'strict');
   const samples: Sample[] = [];
-  const arrive = (login: string): Promise<Person> => personAt(address, whs, login, seed, day, samples);
+  const arrive = async (login: string): Promise<Person> => {
+    const caller = await signedIn(address, login, whs);
+    return personAt(login, { send: caller.send, leave: caller.close }, seed, day, samples);
+  };
   const foreman = await arrive(options.foreman);
   const operators = await Promise.all(options.operators.map(arrive));
-  const office = officeOf(foreman, day, Date.now().toString(36).slice(-6).toUpperCase());
+  const office = officeOf(foreman, day, markOfDay());
   // Signing in is not what is measured.
   samples.length = 0;
   try {
-    await Promise.all([office.work(), ...operators.map((person) => works(person, day, office))]);
+    await Promise.all([runOffice(office, day), ...operators.map((person) => works(person, day, office))]);
   } finally {
     for (const person of [foreman, ...operators]) person.leaves();
   }

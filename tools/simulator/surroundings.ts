@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly totes: readonly string[];
 }
 
-type Look = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type Look = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** Read once from the tables: no call lists owners, and nobody at work asks for these. */
 export async function lookAround(look: Look, whs: string): Promise<Surroundings> {
