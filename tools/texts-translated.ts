@@ -5,25 +5,28 @@ import { join, resolve } from 'node:path';
 import { locales } from '@tallyhouse/contracts/common/locales.ts';
 import { projectFiles } from './check/files.ts';
 import { run } from './check/run-tool.ts';
-import { flatTexts, readDictionaries } from './check/texts/dictionaries.ts';
+import { readDictionaries, readLetters, textsIn } from './check/texts/dictionaries.ts';
 import { isTranslatable } from './check/texts/messages.ts';
 import { changedKeys, englishTexts, hashOf, printRecord, readRecord, recordFile } from './check/texts/translated.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const named = process.argv.slice(2);
 
-const { dictionaries } = readDictionaries(root, await projectFiles(root), locales);
+const dictionaries = [
+  ...readDictionaries(root, await projectFiles(root), locales).dictionaries,
+  ...readLetters(root, locales),
+];
 const english = englishTexts(dictionaries);
 const unknown = named.filter((key) => !english.has(key));
 if (unknown.length > 0) throw new Error(`There is no text ${unknown.join(', ')}. A key is written namespace:key.`);
 
-const committed = new Map<string, Promise<ReadonlyMap<string, string>>>();
+const committed = new Map<string, Promise<string | undefined>>();
 
-/** The texts of a file at the last commit; none of a file that is new. */
-function textsBefore(file: string): Promise<ReadonlyMap<string, string>> {
+/** A file as it was at the last commit. */
+function fileBefore(file: string): Promise<string | undefined> {
   const known = committed.get(file);
   if (known) return known;
-  const read = run('git', ['show', `HEAD:${file}`], root).then(({ code, out }) => flatTexts(code === 0 ? out : '{}'));
+  const read = run('git', ['show', `HEAD:${file}`], root).then(({ code, out }) => (code === 0 ? out : undefined));
   committed.set(file, read);
   return read;
 }
@@ -32,12 +35,10 @@ async function isTranslated(id: string): Promise<boolean> {
   if (named.includes(id) || !isTranslatable(english.get(id) ?? '')) return true;
   const [namespace, key = ''] = id.split(/:(.*)/s);
   const dictionary = dictionaries.find((one) => one.namespace === namespace);
-  const others = [...(dictionary?.texts ?? [])].filter(([locale]) => locale !== 'en');
+  if (!dictionary) return false;
+  const others = [...dictionary.texts].filter(([locale]) => locale !== 'en');
   const changes = await Promise.all(
-    others.map(
-      async ([locale, texts]) =>
-        (await textsBefore(`${dictionary?.folder}/${locale}.json`)).get(key) !== texts.get(key),
-    ),
+    others.map(async ([locale, texts]) => (await textsIn(dictionary, locale, fileBefore)).get(key) !== texts.get(key)),
   );
   return changes.every(Boolean);
 }

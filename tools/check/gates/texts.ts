@@ -2,7 +2,7 @@ import { consoleRoutes } from '../../console-routes.ts';
 import { type Defined, loadContracts } from '../contracts.ts';
 import { projectFiles, readText } from '../files.ts';
 import type { Gate } from '../gate.ts';
-import { type Dictionary, readDictionaries, shared } from '../texts/dictionaries.ts';
+import { type Dictionary, placeOf, readDictionaries, readLetters, shared } from '../texts/dictionaries.ts';
 import { glossaryFindings } from '../texts/glossary.ts';
 import { argumentsOf, isTranslatable } from '../texts/messages.ts';
 import { translatedFindings } from '../texts/translated.ts';
@@ -18,21 +18,21 @@ const none: ReadonlyMap<string, string> = new Map();
 const englishOf = (dictionary: Dictionary): ReadonlyMap<string, string> => dictionary.texts.get(english) ?? none;
 
 /** Every locale has the keys of English, no more and no less, with the same arguments. */
-function localeFindings({ folder, texts }: Dictionary): string[] {
-  const source = texts.get(english) ?? none;
-  return [...texts].flatMap(([locale, own]) => {
-    const file = `${folder}/${locale}.json`;
-    const missing = [...source.keys()].filter((key) => !own.has(key)).map((key) => `${file}: ${key} is missing`);
+function localeFindings(dictionary: Dictionary): string[] {
+  const source = englishOf(dictionary);
+  return [...dictionary.texts].flatMap(([locale, own]) => {
+    const at = (key: string): string => placeOf(dictionary, locale, key);
+    const missing = [...source.keys()].filter((key) => !own.has(key)).map((key) => `${at(key)} is missing`);
     const wrong = [...own].flatMap(([key, text]) => {
       const original = source.get(key);
-      if (original === undefined) return [`${file}: ${key} is not in English`];
-      if (text.trim() === '') return [`${file}: ${key} is empty`];
+      if (original === undefined) return [`${at(key)} is not in English`];
+      if (text.trim() === '') return [`${at(key)} is empty`];
       const said = argumentsOf(text, locale);
-      if ('fault' in said) return [`${file}: ${key} is no ICU message: ${said.fault}`];
+      if ('fault' in said) return [`${at(key)} is no ICU message: ${said.fault}`];
       const meant = argumentsOf(original, english);
       if ('fault' in meant || meant.names.join() === said.names.join()) return [];
       return [
-        `${file}: ${key} has the arguments ${said.names.join(', ') || 'none'}, English has ${meant.names.join(', ') || 'none'}`,
+        `${at(key)} has the arguments ${said.names.join(', ') || 'none'}, English has ${meant.names.join(', ') || 'none'}`,
       ];
     });
     return [...missing, ...wrong];
@@ -168,6 +168,7 @@ export const texts: Gate = {
     const files = await projectFiles(root);
     const defined = await loadContracts(root, files);
     const { dictionaries, seen, findings } = readDictionaries(root, files, defined.locales);
+    const translated = [...dictionaries, ...readLetters(root, defined.locales)];
     const read = readUsage(root, files);
     // Titles may be made from the name of a thing: the tables themselves say which there are.
     const titles = (await consoleRoutes(root)).map(({ title }) => title);
@@ -177,10 +178,10 @@ export const texts: Gate = {
       files: seen,
       findings: [
         ...findings,
-        ...dictionaries.flatMap(localeFindings),
-        ...translatedFindings(root, dictionaries),
+        ...translated.flatMap(localeFindings),
+        ...translatedFindings(root, translated),
         ...untranslatedFindings(dictionaries, defined.locales),
-        ...glossaryFindings(root, dictionaries, defined.locales),
+        ...glossaryFindings(root, translated, defined.locales),
         ...contractFindings(dictionaries, defined),
         ...(common ? thingFindings(root, files, englishOf(common)) : []),
         ...unknownKeys(dictionaries, usage),

@@ -7,7 +7,15 @@ export interface Dictionary {
   readonly namespace: string;
   readonly folder: string;
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The one file of all languages, where there is one. */
+  readonly file?: string;
 }
+
+const fileOf = ({ folder, file }: Dictionary, locale: string): string => file ?? `${folder}/${locale}.json`;
+
+/** Where a text stands, as a finding names it. */
+export const placeOf = (dictionary: Dictionary, locale: string, key: string): string =>
+  `${fileOf(dictionary, locale)}: ${dictionary.file === undefined ? '' : `${locale}.`}${key}`;
 
 export const shared = 'shared';
 
@@ -17,11 +25,30 @@ function flatten(value: unknown, at: string, into: Map<string, string>): void {
   } else into.set(at, typeof value === 'string' ? value : '');
 }
 
-/** The texts of a file by their flat keys. */
-export function flatTexts(source: string): ReadonlyMap<string, string> {
+/** The texts of a language as a reader of files gives them, by their flat keys; none where there is no file. */
+export async function textsIn(
+  dictionary: Dictionary,
+  locale: string,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<ReadonlyMap<string, string>> {
+  const source = JSON.parse((await read(fileOf(dictionary, locale))) ?? '{}') as Record<string, unknown>;
   const flat = new Map<string, string>();
-  flatten(JSON.parse(source), '', flat);
+  flatten(dictionary.file === undefined ? source : (source[locale] ?? {}), '', flat);
   return flat;
+}
+
+const lettersFile = 'apps/server/src/modules/account/mail/letters.json';
+
+/** The letters that the server sends: they are translated like the texts of the console. */
+export function readLetters(root: string, locales: readonly string[]): Dictionary[] {
+  if (!existsSync(join(root, lettersFile))) return [];
+  const letters = JSON.parse(readText(root, lettersFile)) as Record<string, unknown>;
+  const texts = locales.map((locale) => {
+    const flat = new Map<string, string>();
+    flatten(letters[locale] ?? {}, '', flat);
+    return [locale, flat] as const;
+  });
+  return [{ namespace: 'mail', folder: '', file: lettersFile, texts: new Map(texts) }];
 }
 
 /** Reads all dictionaries; what is not there is a finding, not a silence. */

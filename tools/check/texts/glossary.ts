@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../files.ts';
-import type { Dictionary } from './dictionaries.ts';
+import { type Dictionary, placeOf } from './dictionaries.ts';
 import { wordsOf } from './messages.ts';
 
 export const glossaryFile = 'docs/domain/glossary.json';
@@ -64,15 +64,15 @@ interface Entry {
 }
 
 const entriesOf = (dictionaries: readonly Dictionary[]): Entry[] =>
-  dictionaries.flatMap(({ namespace, folder, texts }) =>
-    [...(texts.get('en') ?? [])].map(([key, text]) => ({
-      key: `${namespace}:${key}`,
+  dictionaries.flatMap((dictionary) =>
+    [...(dictionary.texts.get('en') ?? [])].map(([key, text]) => ({
+      key: `${dictionary.namespace}:${key}`,
       english: wordsOf(text, 'en'),
-      others: [...texts]
+      others: [...dictionary.texts]
         .filter(([locale, own]) => locale !== 'en' && own.has(key))
         .map(([locale, own]) => ({
           locale,
-          file: `${folder}/${locale}.json: ${key}`,
+          file: placeOf(dictionary, locale, key),
           said: wordsOf(own.get(key) ?? '', locale),
         })),
     })),
