@@ -62,7 +62,9 @@ const findImported = (root: string, file: string, nodes: readonly Found[]): stri
 function findAsserting(root: string, file: string, nodes: readonly Found[]): ReadonlySet<string> {
   const calls = nodes.flatMap(({ node }) => {
     const { name, value } = named(node);
-    const hasFunction = isNode(value) && nodesIn(value).some(isFunction);
+    // A property is a function itself; a variable may be made of several.
+    const hasFunction =
+      isNode(value) && (isFunction(value) || (node.type === 'VariableDeclarator' && nodesIn(value).some(isFunction)));
     return name !== undefined && hasFunction ? [{ name, called: calledIn(value) }] : [];
   });
   const asserting = new Set([...assertingHelpers, ...findImported(root, file, nodes)]);
@@ -81,7 +83,8 @@ function assertingIn(root: string, file: string): ReadonlySet<string> {
   if (known) return known;
   // Modules may import each other: what is being read counts for nothing until it is.
   assertingByFile.set(path, new Set());
-  const isReadable = /\.tsx?$/.test(file) && existsSync(path);
+  // The code under test asserts nothing.
+  const isReadable = /(?:^|\/)tests?\/.*\.tsx?$/.test(file) && existsSync(path);
   const found = isReadable ? findAsserting(root, file, nodesOf(file, readText(root, file))) : new Set<string>();
   assertingByFile.set(path, found);
   return found;
