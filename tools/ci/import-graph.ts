@@ -18,7 +18,7 @@ const packages: Readonly<Record<string, string>> = {
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 /** The file of the checkout that an import names, or undefined for a package from the registry. */
-export function fileNamed(from: string, name: string): string | undefined {
+function fileNamed(from: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name.replace(/\?.*$/, ''));
   const [prefix, folder] = Object.entries(packages).find(([start]) => name.startsWith(start)) ?? [];
   return prefix === undefined || folder === undefined ? undefined : `${folder}${name.slice(prefix.length)}`;
