@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countQuickEnds, keepRunning, pauseBeforeStart } from './keep-running.ts';
 
 /** Runs until it is ended. */
 const patient = 'setInterval(() => undefined, 1_000)';
 
 /** Keeps a small program and remembers each child it had. */
-function keep(source: string) {
+function keep(source: string, pauseMs = 10) {
   const children: ReturnType<typeof spawn>[] = [];
   const lines: string[] = [];
   const start = () => {
@@ -14,14 +15,12 @@ function keep(source: string) {
     children.push(child);
     return child;
   };
-  const kept = keepRunning(
-    'clock',
-    start,
-    (line) => lines.push(line),
-    () => 10,
-  );
-  return { kept, children, lines };
+  const pauseOf = vi.fn<(quickEnds: number) => number>(() => pauseMs);
+  const kept = keepRunning('clock', start, (line) => lines.push(line), pauseOf);
+  return { kept, children, lines, pauseOf };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a program that is kept running', () => {
   it('is started again after its end, and the end is reported', async () => {
@@ -42,32 +41,21 @@ describe('a program that is kept running', () => {
   });
 
   it('stays ended when it was stopped', async () => {
-    const { kept, children, lines } = keep(patient);
+    const { kept, children, pauseOf } = keep(patient);
     await kept.stop();
     expect(children[0]?.signalCode).toBe('SIGTERM');
     kept.restart();
     expect(children).toHaveLength(1);
-    expect(lines).toEqual([]);
+    expect(pauseOf).not.toHaveBeenCalled();
   });
 
-  it('is not started again when it is stopped between its end and the next start', async () => {
-    const children: ReturnType<typeof spawn>[] = [];
-    const lines: string[] = [];
-    const start = () => {
-      const child = spawn(process.execPath, ['-e', '']);
-      children.push(child);
-      return child;
-    };
-    const kept = keepRunning(
-      'clock',
-      start,
-      (line) => lines.push(line),
-      () => 60_000,
-    );
-    await vi.waitFor(() => expect(children[0]?.exitCode).toBe(0), 10_000);
+  it('is neither reported nor started again when it is stopped between its end and the next start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { kept, children } = keep('');
+    await once(children[0] ?? expect.fail('no child'), 'exit');
+    expect(vi.getTimerCount()).toBe(2);
     await kept.stop();
-    expect(children).toHaveLength(1);
-    expect(lines).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

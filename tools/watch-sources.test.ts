@@ -2,16 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { watchSources } from './watch-sources.ts';
+import { isSource, watchSources } from './watch-sources.ts';
 
-it('sources that change: one call back for several files, none for tests and other files', async () => {
+it('sources that change: one call back for several files', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sources-'));
   await mkdir(join(root, 'calls'));
   const onChange = vi.fn<() => void>();
   const onError = vi.fn<(error: unknown) => void>();
   const end = watchSources([root], onChange, onError);
-  await writeFile(join(root, 'notes.md'), '1');
-  await writeFile(join(root, 'calls', 'read.test.ts'), '1');
   await writeFile(join(root, 'calls', 'read.ts'), '1');
   await writeFile(join(root, 'main.ts'), '1');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), 10_000);
@@ -27,4 +25,9 @@ it('a folder that is not there: it is reported, and nothing is thrown', () => {
   const end = watchSources([join(tmpdir(), 'no-such-folder')], () => undefined, onError);
   expect(onError).toHaveBeenCalledTimes(1);
   end();
+});
+
+it('a source is code or data, and no test', () => {
+  const files = ['main.ts', 'en.json', 'main.test.ts', 'notes.md', null];
+  expect(files.filter(isSource)).toEqual(['main.ts', 'en.json']);
 });

@@ -11,7 +11,7 @@ const foldersIn = (folder: string): string[] => [
     .map(({ parentPath, name }) => join(parentPath, name)),
 ];
 
-const isSource = (file: string | null): boolean =>
+export const isSource = (file: string | null): boolean =>
   file !== null && /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts');
 
 /** Calls back once after sources in these folders have changed. What cannot be watched is reported. The reply ends the watch. */
