@@ -51,6 +51,7 @@ describe('the Test menu', () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: '/home' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: textAt('section.TS') }).click();
+    expect(await menu.locator('.th-side__title').allInnerTexts()).toContain('Test');
     for (const { title, path } of testRoutes) {
       const link = menu.getByRole('link', { name: textAt(title) });
       await shows(link);

@@ -115,15 +115,50 @@ describe('the watermark', () => {
   });
 });
 
+describe('the list of languages', () => {
+  it('offers each language under its own name', async () => {
+    const page = await browser.open(app.url, { as: somebody.supervisor, at: listAt });
+    await page.getByRole('button', { name: 'Language: EN' }).click();
+    await shows(page.getByRole('menuitem'));
+    const names = await page.getByRole('menuitem').allInnerTexts();
+    expect(names.toSorted()).toEqual(
+      [
+        'English',
+        'Bahasa Indonesia',
+        'Bahasa Melayu',
+        'Português (Brasil)',
+        'Español',
+        'ไทย',
+        'Tiếng Việt',
+        '简体中文',
+        '繁體中文',
+        'Tagalog',
+      ].toSorted(),
+    );
+  });
+});
+
 describe('the menu of the person', () => {
-  it('says her e-mail in a line that does nothing, and Logout ends the session [SHELL-2.5-09] [SHELL-2.5-10]', async () => {
+  it('holds a disabled line with the e-mail of the user, Change Password and Logout [SHELL-2.5-09] [MSG-NAVBAR-02]', async () => {
+    const page = await browser.open(app.url, { as: somebody.supervisor, at: listAt });
+    await page.getByRole('button', { name: /Your account/ }).click();
+    const items = page.getByRole('menuitem');
+    await shows(items);
+    expect(await items.first().innerText()).toBe('lim.weijie@tallyhouse.example');
+    expect(await items.first().getAttribute('aria-disabled')).toBe('true');
+    const words = await items.allInnerTexts();
+    expect(words).toContain('Change Password');
+    expect(words.at(-1)).toBe('Logout');
+    // The line does nothing: the menu stays open.
+    await items.first().click({ force: true });
+    expect(await items.first().isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(`/v2${listAt}`);
+  });
+
+  it('ends the session with Logout [SHELL-2.5-10]', async () => {
     browser.allow(/status of 401/);
     const page = await browser.open(app.url, { as: somebody.supervisor, at: listAt });
     await page.getByRole('button', { name: /Your account/ }).click();
-    const email = page.getByRole('menuitem', { name: somebody.supervisor });
-    await shows(email);
-    expect(await email.getAttribute('aria-disabled')).toBe('true');
-    await shows(page.getByRole('menuitem', { name: 'Change Password' }));
     const called = page.waitForResponse(/user_logout/);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     expect((await called).status()).toBe(200);

@@ -91,6 +91,22 @@ describe('the sidebar', () => {
     expect(await opened()).toBe(0);
   });
 
+  it('names the sections of the pages that are there, in the order of the alphabet', async () => {
+    const page = await visit(somebody.administrator);
+    expect(await side(page).locator('button.th-side__row .th-side__title').allTextContents()).toEqual([
+      'Approve Center',
+      'Inbound',
+      'Inventory Management',
+      'Inventory Map',
+      'Query',
+      'Report Center',
+      'Rule Center',
+      'Sales Outbound',
+      'System Config',
+      'WMS Basic',
+    ]);
+  });
+
   it('closes and opens the section she is in', async () => {
     const page = await visit(somebody.clerk);
     const section = side(page).getByRole('button', { name: 'WMS Basic' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../../kit/app.ts';
 import { inspection } from '../../kit/axe.ts';
-import { follow, shows, useBrowser } from '../../kit/browser.ts';
+import { follow, shows, soon, useBrowser } from '../../kit/browser.ts';
 import { dialogOf, rowOf } from '../../kit/partners.ts';
 import { somebody } from '../../kit/people.ts';
 import { pick } from '../../kit/select.ts';
@@ -19,6 +19,10 @@ describe('staging places', () => {
   it('are reached by two rows of tabs, and created and blocked with a reason', async () => {
     const page = await browser.open(app.url, { as: somebody.administrator, at: `${area}/inboundStagingLocation` });
     await shows(rowOf(page, 'ARR-01'));
+    await page.getByRole('link', { name: 'Inbound Carton Staging Location', exact: true }).click();
+    await soon(() => new URL(page.url()).pathname).toBe(
+      `/v2${area}/inboundStagingLocation/inboundParcelStagingLocation`,
+    );
     await page.getByRole('link', { name: 'QC Staging Location' }).click();
     await shows(rowOf(page, 'QC-01'));
     await page.getByRole('button', { name: 'Create place' }).press('Enter');

@@ -72,6 +72,7 @@ describe('a label', () => {
     const scanner = await scannerOf(page);
     const box = page.getByRole('textbox', { name: 'Scan code' });
     await shows(box);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('UPC/UID/SKU ID');
     await scanner.scan(stock.sku_id);
     await shows(page.getByText(`${stock.total} on hand =`));
     await shows(page.getByRole('region', { name: 'Stock' }).getByText(stock.location_id));
