@@ -12,6 +12,11 @@ describe('the codings of tasks', () => {
     ['A', { pending: 0, ongoing: 1, done: 2, cancel: 9 }],
     ['B', { pending: 10, ongoing: 20, done: 30, cancel: 40 }],
     ['C', { pending: 1, ongoing: 2, done: 3, cancel: 4 }],
+  ] as const)('%s codes pending, ongoing, done and cancel as the specification does [CALLS-4-05]', (name, expected) => {
+    expect(codes(taskCodings[name])).toEqual(expected);
+  });
+
+  it.each([
     ['P', { pending: 0, assigned: 1, picking: 2, picked: 3, pick_fail: 4, cancel: 9 }],
     ['count', { pending: 0, assigned: 3, ongoing: 1, done: 2, cancel: 9 }],
     ['reverse', { pending: 0, assigned: 1, ongoing: 2, done: 3, cancel: 9 }],

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { purchaseType, temperatureZone, yesNo } from '../common/goods-enums.ts';
 import type { EnumDef } from '../kit/define-enum.ts';
 import { deviceType } from './device-management/enums.ts';
+import { inboundOrderStatus } from './inbound/enums.ts';
+import { adjustmentStatus } from './inventory-management/enums.ts';
 import { skuTag, unitOfMeasure } from './items/enums.ts';
 import { soundType } from './platform/enums.ts';
 import { exportTaskStatus } from './report-centre/enums.ts';
+import { salesOutboundOrderStatus } from './sales-outbound/enums.ts';
 import { abcLevel, locationStatus, rackType } from './storage-area/enums.ts';
 
 /** `drive_in_rack` and `driveInRack` are the drive-in rack. */
@@ -43,6 +46,52 @@ describe('the value sets of the specification', () => {
         'require labelling',
         'require shelf life',
       ],
+    ],
+    [
+      '[CALLS-4-03] status of an inbound order',
+      inboundOrderStatus,
+      [
+        'pending',
+        'in transit',
+        'arriving',
+        'arrived',
+        'counting',
+        'counted',
+        'checking',
+        'checked',
+        'scanning',
+        'received',
+        'putting',
+        'done',
+        'cancelled',
+        'rejected',
+        'failed',
+      ],
+    ],
+    [
+      '[CALLS-4-06] status of a sales outbound order',
+      salesOutboundOrderStatus,
+      [
+        'created',
+        'pending pick',
+        'picking',
+        'picked',
+        'pick fail',
+        'checking',
+        'checked',
+        'sorting',
+        'sorted',
+        'packing',
+        'packed',
+        'shipping',
+        'outbound',
+        'cancel',
+      ],
+    ],
+    [
+      '[CALLS-4-12] status of an inventory adjustment',
+      adjustmentStatus,
+      ['created', 'pending', 'locked', 'rejected', 'approved', 'pms approving', 'adjusting', 'done', 'cancel', 'fail'],
     ],
     ['[CALLS-4b-17] sound of a node', soundType, ['open', 'close']],
   ] as const)('%s', (_title, set, names) => {
