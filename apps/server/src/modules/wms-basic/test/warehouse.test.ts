@@ -57,6 +57,20 @@ describe('story 1: a new warehouse', () => {
     expect((await admin.call(getWarehouse, { whs_id: 'SGE09' as never })).data).toMatchObject(east);
   });
 
+  it('is created by POST; the warehouses and the countries are read by GET [CALLS-7.9-03]', async () => {
+    const path = '/api/v2/apps/basic/location';
+    const read = async (call: string) => (await (await admin.raw(`${path}/${call}`)).json()) as object;
+    expect(await read('get_country_list')).toMatchObject({ retcode: 0, data: { list: expect.any(Array) } });
+    expect(await read('search_warehouse?pageno=1&count=20')).toMatchObject({ retcode: 0, data: { pageno: 1 } });
+    const body = { request_id: randomUUID(), whs_id: 'SGE08', country: 'SG', ...east, whs_no: '2008' };
+    const post = await admin.raw(`${path}/create_warehouse`, { method: 'POST', body: JSON.stringify(body) });
+    expect(await post.json()).toMatchObject({ retcode: 0, data: { whs_id: 'SGE08', version: 1 } });
+    expect(await read('search_warehouse?pageno=1&count=20&whs_id=SGE08')).toMatchObject({
+      data: { total: 1, list: [{ whs_id: 'SGE08', country: 'SG', whs_name: east.whs_name }] },
+    });
+    expect((await admin.raw(`${path}/create_warehouse`)).status).toBe(404);
+  });
+
   it('SGE01 again gives -211001, MYX01 with country SG gives -211002, a taken number -211004', async () => {
     expect(await admin.call(createWarehouse, { whs_id: 'SGE01', country: 'SG', ...east, whs_no: '9' })).toMatchObject({
       retcode: -211001,
