@@ -62,8 +62,11 @@ export async function pick(person: Person, day: Day, cancel: Cancel): Promise<bo
   const totes = day.emptyTotes.splice(0, 1);
   try {
     const taken = await person.doesUnless(calls.claimNext, {}, [errors.noPickForYou]);
-    if (taken) await finishPick(person, day, cancel, taken, totes);
-    return taken !== undefined;
+    // Also who has a tour in hand is told that there is none: it may come from a user at the same account.
+    const work = taken ?? (await person.reads(calls.getMyPicking, {})).work;
+    if (!taken && work) day.counts.picks += 1;
+    if (work) await finishPick(person, day, cancel, work, totes);
+    return work !== null;
   } finally {
     day.emptyTotes.push(...totes);
   }
