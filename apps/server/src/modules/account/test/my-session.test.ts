@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('get_login_info', () => {
-  it('tells who is signed in, where, and where else she may work [call system.user.get_login_info] [SHELL-3-11]', async () => {
+  it('get_login_info replies the signed-in user, their warehouse and the others they may work in [call system.user.get_login_info] [SHELL-3-11]', async () => {
     const person = await server.as(somebody.supervisor);
     const before = Math.floor(Date.now() / 1000);
     const { data } = await person.call(getLoginInfo, {});
@@ -145,7 +145,7 @@ describe('set_user_setting', () => {
 });
 
 describe('what a person may do', () => {
-  it('get_my_menu_key lists the pages her roles open in this warehouse [call system.authorization.get_my_menu_key] [SHELL-7-03]', async () => {
+  it('get_my_menu_key lists the pages that the roles of the user open in this warehouse [call system.authorization.get_my_menu_key] [SHELL-7-03]', async () => {
     const supervisor = await server.as(somebody.supervisor);
     const { list } = (await supervisor.call(getMyMenuKey, {})).data;
     expect(roles['Shift supervisor']).toEqual(expect.arrayContaining([...list]));
@@ -157,7 +157,7 @@ describe('what a person may do', () => {
     expect(picker).not.toContain('PC.WMSBasic.StorageAreaSetting.Storey.View');
   });
 
-  it('get_my_perm lists every key she holds, buttons too [call system.authorization.get_my_perm] [SHELL-7-04]', async () => {
+  it('get_my_perm lists every key that the user holds, those of buttons too [call system.authorization.get_my_perm] [SHELL-7-04]', async () => {
     const supervisor = await server.as(somebody.supervisor);
     expect((await supervisor.call(getMyPerm, {})).data).toEqual({ list: roles['Shift supervisor']?.toSorted() });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('search_my_session', () => {
-  it('lists the open sessions of the person, her own first [call system.user.search_my_session]', async () => {
+  it('search_my_session lists the open sessions of the user, the current one first [call system.user.search_my_session]', async () => {
     await server.as(somebody.supervisor);
     const phone = await server.as(somebody.clerk);
     const desk = await server.as(somebody.clerk);
@@ -37,7 +37,7 @@ describe('search_my_session', () => {
 });
 
 describe('kill_session', () => {
-  it('ends another browser of hers within a second [call system.user.kill_session]', async () => {
+  it('kill_session ends another session of the user within a second [call system.user.kill_session]', async () => {
     const phone = await server.as(somebody.picker);
     const desk = await server.as(somebody.picker);
     expect((await phone.call(getLoginInfo, {})).retcode).toBe(0);
@@ -107,7 +107,7 @@ describe('get_lang_setting', () => {
 });
 
 describe('get_user_setting', () => {
-  it('gives back what set_user_setting kept: names with values, hers alone [call system.user.get_user_setting] [CALLS-3-14]', async () => {
+  it('get_user_setting replies the names and values that this user saved, and no others [call system.user.get_user_setting] [CALLS-3-14]', async () => {
     const person = await server.as(somebody.clerk);
     for (const [name, value] of [
       ['weak_network', '1'],
@@ -149,7 +149,7 @@ describe('get_user_setting', () => {
 });
 
 describe('fuzzy_search_user', () => {
-  it('finds people of her warehouse by a part of name, address or number [call system.user.fuzzy_search_user] [CALLS-7.2-06]', async () => {
+  it('fuzzy_search_user finds users of the warehouse by a part of name, address or number [call system.user.fuzzy_search_user] [CALLS-7.2-06]', async () => {
     const person = await server.as(somebody.clerk);
     const found = async (code: string): Promise<string[]> =>
       (await person.call(fuzzySearchUser, { code })).data.list.map(({ email }) => email);

@@ -79,7 +79,7 @@ const linkFor = async (email: string): Promise<{ token: string; user_id: never }
 const wire = (email: string, password: string): Promise<string> => passwordOnWire(email, password);
 
 describe('user_forgot', () => {
-  it('sends a link that leads to the address of the house, whatever the request claims [call system.user.user_forgot] [CALLS-7.2-10]', async () => {
+  it('user_forgot sends a link to the configured address, whatever host the request names [call system.user.user_forgot] [CALLS-7.2-10]', async () => {
     const count = mailbox.mails.length;
     const said = await server
       .stranger()
@@ -293,7 +293,7 @@ describe('user_password_reset', () => {
 });
 
 describe('get_reset_name', () => {
-  it('tells the holder of a link whose password it sets, and nobody else [call system.user.get_reset_name]', async () => {
+  it('get_reset_name replies the user of a valid link, and refuses any other link [call system.user.get_reset_name]', async () => {
     const link = await linkFor(somebody.picker);
     expect(await server.stranger().call(getResetName, link)).toMatchObject({
       http: 200,

@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
 });
 
 describe('my second factors', () => {
-  it('are told to their owner, without any secret [call system.user.get_my_second_factor]', async () => {
+  it('get_my_second_factor lists the factors of the user without their secrets [call system.user.get_my_second_factor]', async () => {
     const { client } = await setUpApp(server, somebody.clerk);
     const { data } = await client.call(getMySecondFactor, {});
     expect(data).toEqual({

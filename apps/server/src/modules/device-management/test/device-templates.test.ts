@@ -90,7 +90,7 @@ describe('search_device_template and get_device_template', () => {
     expect((await bangkok.call(calls.searchDeviceTemplate, { pageno: 1, count: 20 })).data.total).toBe(0);
   });
 
-  it('tells how many devices a template has here, by status [call basic.device.get_device_template]', async () => {
+  it('get_device_template counts the devices of a template in this warehouse by status [call basic.device.get_device_template]', async () => {
     const said = await clerk.call(calls.getDeviceTemplate, { template_id: 'W-48' });
     expect(said.data).toMatchObject({ devices: [{ status: 1, count: 1 }], template: { used: 1 } });
     expect(await clerk.call(calls.getDeviceTemplate, { template_id: 'NONE' })).toMatchObject({ http: 404 });

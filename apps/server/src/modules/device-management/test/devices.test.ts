@@ -194,7 +194,7 @@ describe('search_device and get_device', () => {
     expect(home.data.list.map((row) => row.device_id)).toEqual(homed);
   });
 
-  it('tells one device with its template and what happened to it [call basic.device.get_device]', async () => {
+  it('get_device replies a device with its template and its history [call basic.device.get_device]', async () => {
     const id = labelled('C', 1);
     const said = await clerk.call(getDevice, { device_id: id });
     expect(said.data.device).toMatchObject({ device_id: id, template_id: 'C-12', status: 1 });

@@ -314,7 +314,7 @@ describe('story 4: a code its step does not allow', () => {
 });
 
 describe('the codes a page offers', () => {
-  it('are told with what they ask for, to whoever is signed in [call process.exception.get_allowed_code]', async () => {
+  it('get_allowed_code replies the codes of a step with what they ask for, to every signed-in user [call process.exception.get_allowed_code]', async () => {
     const picker = await server.as(somebody.picker);
     const allowed = async (page: string, step: ExceptionStep, flow: number) =>
       (await picker.call(getAllowedCode, { page, step: stepOf(step), flow })).data.list;

@@ -37,7 +37,7 @@ const search = async (staging_type: number[], filter: object = {}): Promise<stri
   );
 
 describe('search_staging_location', () => {
-  it('lists the places of the kinds that are asked for [call basic.location.search_staging_location]', async () => {
+  it('search_staging_location lists the places of the requested kinds [call basic.location.search_staging_location]', async () => {
     expect(await search([11])).toEqual(['ARR-01']);
     expect(await search([21, 27])).toEqual(['ML-01', 'ML-02', 'ML-03', 'ML-04', 'RTS-01']);
     const { data } = await admin.call(searchStagingLocation, { pageno: 1, count: 20, staging_type: [11] });
@@ -91,7 +91,7 @@ describe('create_staging_location', () => {
 });
 
 describe('update_staging_location', () => {
-  it('changes place and settings, told in the history [call basic.location.update_staging_location]', async () => {
+  it('update_staging_location changes the place and its settings, with a history [call basic.location.update_staging_location]', async () => {
     await admin.call(createStagingLocation, { location_id: 'SHP-93', staging_type: 25, ...lane });
     const said = await admin.call(updateStagingLocation, {
       location_id: 'SHP-93',

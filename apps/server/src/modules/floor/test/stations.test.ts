@@ -98,7 +98,7 @@ describe('update_station and set_default_station', () => {
 });
 
 describe('bind_station', () => {
-  it('is by the label that is scanned; she leaves where she was [call basic.station.bind_station]', async () => {
+  it('bind_station binds the scanned station and releases the one before [call basic.station.bind_station]', async () => {
     await make('PCK-94S');
     await make('PCK-95S');
     expect((await clerk.call(bindStation, { station_id: 'PCK-94S' })).data).toEqual({

@@ -128,7 +128,7 @@ describe('handing in a file', () => {
     expect(await handIn(server, admin, long)).toMatchObject({ task_status: 6, fail_code: 3, reason: '50000' });
   });
 
-  it('tells what became of a file, and tells another warehouse nothing [call basic.importdata.get_import_data_task]', async () => {
+  it('get_import_data_task replies the result of a file, and nothing to another warehouse [call basic.importdata.get_import_data_task]', async () => {
     const { task_id } = await handIn(server, admin, sheet(`${label(9030)},K-25,,`));
     const { data } = await admin.call(calls.getImportDataTask, { task_id });
     expect(data).toMatchObject({ task_id, task_status: 2, total_rows: 1, new_rows: 1, error_rows: 0 });
@@ -370,7 +370,7 @@ describe('looking at imports', () => {
     });
   });
 
-  it('tells the columns of a type and gives a sheet to fill in [call basic.importdata.get_import_type] [call basic.importdata.download_import_template]', async () => {
+  it('get_import_type replies the columns of a type, and download_import_template an empty sheet [call basic.importdata.get_import_type] [call basic.importdata.download_import_template]', async () => {
     const type = await admin.call(calls.getImportType, { import_type: 22 });
     expect(type.data).toMatchObject({ max_rows: 50_000, max_mb: 10 });
     expect(type.data.columns[0]).toMatchObject({ key: 'device_id', required: 1, example: 'K000001S' });

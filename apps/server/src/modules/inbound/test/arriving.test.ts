@@ -71,7 +71,7 @@ describe('a truck at the dock', () => {
     expect((await scan('UN-1')).retcode).toBe(0);
   });
 
-  it('is complete when each ASN has a carton: boxing tasks wait, missing cartons are told apart [call inbound.purchaseinbound.complete_arrival] [call inbound.purchaseinbound.save_arrival_carton_qty]', async () => {
+  it('complete_arrival makes boxing tasks when each ASN has a carton, and marks the missing ones [call inbound.purchaseinbound.complete_arrival] [call inbound.purchaseinbound.save_arrival_carton_qty]', async () => {
     const labelled = await dock.announce([dock.line(dock.sku(), 4)], {
       plate_no: 'CMP 1',
       tracking_list: ['CM-1', 'CM-2'],

@@ -195,7 +195,7 @@ describe('pre_scan_sku_id', () => {
     );
   };
 
-  it('tells the SKU of a code, the pieces of a scan and what to read from the goods, and fills no box [call inbound.poboxing.pre_scan_sku_id]', async () => {
+  it('replies the SKU of a code, the pieces of a scan and what to read from the goods, and fills no box [call inbound.poboxing.pre_scan_sku_id]', async () => {
     const { sku_id, claim, box_no, line } = await atDesk(24);
     await barcode('PRE-12', sku_id, 12);
     const [sku] = await dock.server.look<{ sku_name: string; main_barcode: string; shelf_life_days: number | null }>(

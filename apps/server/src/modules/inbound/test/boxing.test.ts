@@ -187,7 +187,7 @@ describe('the boxing desk', () => {
     expect(await dock.statusOf(asn_id)).toBe(status('received'));
   });
 
-  it('ends short only when somebody says so, and is told before that something is missing, not how much [call inbound.poboxing.complete_boxing]', async () => {
+  it('complete_boxing closes an ASN short only on request, and says that pieces are missing but not how many [call inbound.poboxing.complete_boxing]', async () => {
     const { asn_id, save, complete, end, line } = await atDesk(10);
     await save({ qty: 7 });
     await complete();

@@ -83,7 +83,7 @@ describe('counting', () => {
     expect(await shut(tracking_id)).toMatchObject({ retcode: 0 });
   });
 
-  it('gives a carton that was left to another person, who can lay it down [call inbound.counting.update_tracking_id]', async () => {
+  it('update_tracking_id gives an idle carton to another user, who can release it [call inbound.counting.update_tracking_id]', async () => {
     const { cartons, take, update, save } = await atCarton(9);
     const [tracking_id] = cartons;
     await dock.server.look(
@@ -232,7 +232,7 @@ describe('counting', () => {
     expect(stranger.retcode).toBe(errors.goToReceiving.retcode);
   });
 
-  it('ends when every carton is counted; what is less is short when somebody says so [call inbound.counting.check_group_complete_record] [call inbound.counting.create_group_complete_record]', async () => {
+  it('ends the count when every carton is counted, and closes the rest short only on request [call inbound.counting.check_group_complete_record] [call inbound.counting.create_group_complete_record]', async () => {
     const { asn_id, group_id, cartons, save, shut, take, end, line } = await atCarton(10);
     await save(6);
     const open = await end(close);

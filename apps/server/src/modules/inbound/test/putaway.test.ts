@@ -92,7 +92,7 @@ describe('putaway', () => {
     expect(await plans()).toBe(0);
   });
 
-  it('gives the next cell when the planned one is full, and Why? tells it [call inbound.putaway.report_putaway_exception]', async () => {
+  it('report_putaway_exception plans another cell for a full one and records why [call inbound.putaway.report_putaway_exception]', async () => {
     const { device_id } = await waiting(5);
     const { data } = await take(device_id);
     const { task_no, epoch, line_list } = data;

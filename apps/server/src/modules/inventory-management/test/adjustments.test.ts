@@ -134,7 +134,7 @@ describe('a document', () => {
 });
 
 describe('opening stock', () => {
-  it('is approved by somebody else and then stands in the books [call process.inventoryadjustment.submit_inventory_adjustment] [call process.inventoryadjustment.approve_inventory_adjustment]', async () => {
+  it('an adjustment is posted after another user approved it [call process.inventoryadjustment.submit_inventory_adjustment] [call process.inventoryadjustment.approve_inventory_adjustment]', async () => {
     const { controller, second, server, room } = scene;
     const goods = scene.fresh();
     const [a] = goods.cells;

@@ -169,7 +169,7 @@ describe('a request', () => {
     expect(await view(second, id)).toMatchObject({ status: 3, step_list: [{ decision: 2, reason: 'Count again' }] });
   });
 
-  it('is taken back by who asked, and by nobody else [call system.approval.withdraw]', async () => {
+  it('withdraw takes a request back for the user who made it, and refuses all others [call system.approval.withdraw]', async () => {
     const { controller, second } = scene;
     const { no, id } = await waiting(5);
     const withdraw = (client: Client) =>

@@ -19,7 +19,7 @@ const look = async () => (await scene.supervisor.call(calls.getBooksBalance, {})
 const stateOf = async (proof: string) => (await look()).proof_list.find((one) => one.proof === proof);
 
 describe('the books', () => {
-  it('are proved when somebody asks, and what was found is kept [call inventory.inventorymap.run_proof] [call inventory.inventorymap.get_books_balance]', async () => {
+  it('run_proof proves the books on request, and get_books_balance replies the result [call inventory.inventorymap.run_proof] [call inventory.inventorymap.get_books_balance]', async () => {
     const { supervisor, room } = scene;
     const { sku, cells } = scene.fresh();
     await room.receive(sku, 7, cells[0]);

@@ -141,7 +141,7 @@ describe('the list of what stands in the house', () => {
 });
 
 describe('one SKU', () => {
-  it('tells what its number is made of, and every row behind it [call inventory.inventorymap.get_on_hand_detail]', async () => {
+  it('get_on_hand_detail replies the parts of a quantity and every balance behind it [call inventory.inventorymap.get_on_hand_detail]', async () => {
     const { supervisor, room } = scene;
     const { sku, sku_id, cells, places } = scene.fresh();
     await room.receive(sku, 12, cells[0]);

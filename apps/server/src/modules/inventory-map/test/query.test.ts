@@ -44,7 +44,7 @@ describe('a scanned code', () => {
 });
 
 describe('the card of a SKU', () => {
-  it('tells what it is, where it stands and what moved last [call inventory.query.get_sku_card]', async () => {
+  it('get_sku_card replies the SKU, its places and its last moves [call inventory.query.get_sku_card]', async () => {
     const { supervisor, room } = scene;
     const { sku, sku_id, cells, places } = scene.fresh();
     await room.receive(sku, 12, cells[0]);
@@ -71,7 +71,7 @@ describe('the card of a SKU', () => {
 });
 
 describe('the card of a UID', () => {
-  it('tells its whole life, also when it has left the house [call inventory.query.get_uid_card]', async () => {
+  it('get_uid_card replies every move of a serial, also after it was shipped [call inventory.query.get_uid_card]', async () => {
     const { supervisor, room, server } = scene;
     const { cells, places } = scene.fresh();
     const uid = 'SN-LIFE';
@@ -93,7 +93,7 @@ describe('the card of a UID', () => {
 });
 
 describe('the card of a place', () => {
-  it('tells what stands there, how full it is and who emptied it [call inventory.query.get_location_card]', async () => {
+  it('get_location_card replies what is in a location, how full it is and who emptied it [call inventory.query.get_location_card]', async () => {
     const { supervisor, room, server } = scene;
     const { sku, sku_id, cells, places } = scene.fresh();
     await room.receive(sku, 12, cells[0]);
@@ -124,7 +124,7 @@ describe('the card of a place', () => {
 });
 
 describe('the card of a container', () => {
-  it('tells where it stands, what is in it and what went in and out [call inventory.query.get_container_card]', async () => {
+  it('get_container_card replies the place of a container, its goods and its moves [call inventory.query.get_container_card]', async () => {
     const { supervisor, room, server } = scene;
     const { sku, sku_id, cells, places } = scene.fresh();
     const box = await scene.box(cells[0]);

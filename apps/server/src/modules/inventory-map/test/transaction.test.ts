@@ -18,7 +18,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 const day = 86_400;
 
 describe('the list of moves', () => {
-  it('tells where goods came from and went, the newest first [call inventory.inventorymap.search_transaction]', async () => {
+  it('search_transaction lists where goods came from and went, the newest first [call inventory.inventorymap.search_transaction]', async () => {
     const { supervisor, room, owner } = scene;
     const { sku, sku_id, cells, places } = scene.fresh();
     await room.receive(sku, 6, cells[0]);

@@ -51,7 +51,7 @@ describe('search_category', () => {
 });
 
 describe('get_category', () => {
-  it('tells what it says itself and what its parents say [call basic.category.get_category]', async () => {
+  it('get_category replies the own values of a category and the inherited ones [call basic.category.get_category]', async () => {
     await make('FROZEN-FISH', 'FOOD-FROZEN', { category_name: 'Frozen fish', need_uid: 1 });
     expect((await admin.call(getCategory, { category_id: 'FROZEN-FISH' })).data).toMatchObject({
       path_names: ['Food', 'Frozen food', 'Frozen fish'],

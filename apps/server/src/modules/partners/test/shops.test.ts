@@ -159,7 +159,7 @@ describe('shop groups', () => {
     });
   });
 
-  it('change their shops, told in the history [call basic.shopgroup.update_shop_group]', async () => {
+  it('update_shop_group changes the shops of a group, with a history [call basic.shopgroup.update_shop_group]', async () => {
     await admin.call(createShopGroup, { shop_group_id: 'SHG903', ...pair });
     const said = await admin.call(updateShopGroup, {
       shop_group_id: 'SHG903',

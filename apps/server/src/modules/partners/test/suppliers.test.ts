@@ -75,7 +75,7 @@ describe('search_supplier', () => {
 });
 
 describe('get_supplier', () => {
-  it('tells how this warehouse receives it [call basic.supplier.get_supplier]', async () => {
+  it('get_supplier replies how this warehouse receives from the supplier [call basic.supplier.get_supplier]', async () => {
     expect((await clerk.call(getSupplier, { supplier_id: 'SP0001' })).data).toMatchObject({
       supplier_name: 'Sunrise Mills',
       tax_no: expect.stringMatching(/^\*\*\*/) as string,
@@ -123,7 +123,7 @@ describe('create_supplier', () => {
 });
 
 describe('update_supplier', () => {
-  it('keeps personal data nobody typed and replaces what was [call basic.supplier.update_supplier]', async () => {
+  it('update_supplier keeps masked personal data and replaces what was typed [call basic.supplier.update_supplier]', async () => {
     await make('SP9003');
     const said = await admin.call(updateSupplier, {
       supplier_id: 'SP9003',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('get_request_result', () => {
-  it('tells a request applied, refused or never seen [call system.request.get_request_result]', async () => {
+  it('get_request_result replies whether a request was applied, refused or never received [call system.request.get_request_result]', async () => {
     const applied = uuidv7();
     const refused = uuidv7();
     const made = await admin.call(createStorey, { ...attic, request_id: applied });
@@ -68,7 +68,7 @@ describe('search_audit_log', () => {
     }
   });
 
-  it('tells what was done to a thing, newest first, field by field [call system.audit.search_audit_log]', async () => {
+  it('search_audit_log lists the changes of an object field by field, the newest first [call system.audit.search_audit_log]', async () => {
     const clerk = await server.as(somebody.clerk);
     const { data } = await clerk.call(searchAuditLog, { ...page, object_id: storeyId });
     expect(data).toMatchObject({ total: 25, total_capped: false, pageno: 1, count: 20, prev_cursor: null });

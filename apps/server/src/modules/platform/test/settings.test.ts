@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the columns a person chose', () => {
-  it('set_paging_header keeps them for her alone, one value to a name [call config.paging_header.set_paging_header] [CALLS-7.1-02]', async () => {
+  it('set_paging_header saves one value to a name for this user alone [call config.paging_header.set_paging_header] [CALLS-7.1-02]', async () => {
     const send = (value: string): Promise<Response> =>
       clerk.raw(`${setPagingHeader.path}?time=1763000000`, {
         method: 'POST',

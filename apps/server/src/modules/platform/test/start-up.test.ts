@@ -60,7 +60,7 @@ describe('what a console asks for at its start', () => {
     expect(await server.stranger().call(enums, {})).toMatchObject(expired);
   });
 
-  it('the tabs of a page she may open [call shell.tab_page_names]', async () => {
+  it('get_tab_page_names replies the tabs that the user may open [call shell.tab_page_names]', async () => {
     const group = 'PC.WMSBasic.StorageAreaSetting';
     const pages = async (who: Client): Promise<readonly string[] | undefined> =>
       (await who.call(getTabPageNames, {})).data.list.find((one) => one.group === group)?.page_names;
@@ -185,7 +185,7 @@ describe('configuration', () => {
 });
 
 describe('the sounds of a warehouse', () => {
-  it('are the usual ones until somebody chooses others [call config.notification.get_notification_sound_list_v2]', async () => {
+  it('get_notification_sound_list_v2 replies the default sounds until others are chosen [call config.notification.get_notification_sound_list_v2]', async () => {
     const { data } = await clerk.call(getNotificationSoundList, {});
     expect(data.list).toEqual([
       { node_name: 'System.ExportDone', sound_type: 2 },
@@ -194,7 +194,7 @@ describe('the sounds of a warehouse', () => {
     expect(await server.stranger().call(getNotificationSoundList, {})).toMatchObject(expired);
   });
 
-  it('are told as a tree too, as the warehouse chose them [call config.notification.get_notification_tree_v2]', async () => {
+  it('get_notification_tree_v2 replies the sounds of the warehouse as a tree [call config.notification.get_notification_tree_v2]', async () => {
     expect(await clerk.call(getNotificationTree, {})).toMatchObject({
       http: 200,
       retcode: 0,

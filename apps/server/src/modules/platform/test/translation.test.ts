@@ -18,7 +18,7 @@ const wording = (...args: string[]) =>
   });
 
 describe('the words of a house', () => {
-  it('are told before anybody has signed in, for one language [call shell.translation_fetch]', async () => {
+  it('get_translation replies the texts of one language without a session [call shell.translation_fetch]', async () => {
     await server.look(
       `insert into control.translation (locale, key, text, modifier) values ('en', 'wms-basic:route.storey', 'Mezzanine', 'x')`,
     );

@@ -239,7 +239,7 @@ describe('update_role', () => {
 });
 
 describe('delete_role', () => {
-  it('takes a role nobody holds, with grants that are over [call system.role.delete_role]', async () => {
+  it('delete_role deletes a role that no user holds, with its expired grants [call system.role.delete_role]', async () => {
     const role = await makeRole(admin, [keys.view]);
     await give(server, somebody.picker, 'SGE01', role.role_id);
     await server.look(

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const clerkKeys = roles['Inbound clerk']?.toSorted() ?? [];
 
 describe('search_role', () => {
-  it('lists the roles of the house and of this warehouse with their people and keys [call system.role.search_role]', async () => {
+  it('search_role lists the roles of all warehouses and of this one with users and keys [call system.role.search_role]', async () => {
     const bangkok = await server.as(somebody.bangkok);
     await makeRole(bangkok, [keys.view], { role_name: 'Bangkok only' });
     const mine = await makeRole(admin, [keys.view, keys.roleEdit], { role_name: 'East only' });
@@ -98,7 +98,7 @@ describe('search_role', () => {
 });
 
 describe('get_role_detail', () => {
-  it('tells keys, model, people, history and the whole tree [call system.role.get_role_detail]', async () => {
+  it('get_role_detail replies keys, model, users, history and the whole tree [call system.role.get_role_detail]', async () => {
     const { role_id: model } = await houseRole(server, 'Inbound clerk');
     const copied = await admin.call(copyRole, { role_id: model, role_name: 'Clerk of the east', reason });
     const { role_id } = copied.data;

@@ -51,7 +51,7 @@ describe('the rules every warehouse begins with', () => {
 });
 
 describe('what a type is made of', () => {
-  it('is told to whoever may see its page [call config.rulecenter.get_rule_schema]', async () => {
+  it('get_rule_schema replies the schema to every user who may see the page [call config.rulecenter.get_rule_schema]', async () => {
     const { data } = await admin.call(getRuleSchema, { rule_type: type });
     expect(data).toMatchObject({ prefix: 'PR', mode: 'chain' });
     expect(data.subject_list).toContainEqual(
@@ -71,7 +71,7 @@ describe('what a type is made of', () => {
 });
 
 describe('the list', () => {
-  it('gives rules in the order they are asked, and filters them [call config.rulecenter.search_rule]', async () => {
+  it('search_rule lists rules in the order they are applied, and filters them [call config.rulecenter.search_rule]', async () => {
     expect(await ids()).toEqual(['PR0001', 'PR0002', 'PR0003', 'PR0004', 'PR0005']);
     expect((await list())[4]).toMatchObject({
       rule_name: 'Default',
@@ -297,7 +297,7 @@ describe('a rule that is not wanted', () => {
 });
 
 describe('which rule a thing meets', () => {
-  it('is told for a SKU and for a document, with what kept each rule from it [call config.rulecenter.match_rule]', async () => {
+  it('match_rule replies the rule of a SKU and of a document, and why the others did not match [call config.rulecenter.match_rule]', async () => {
     const [sku] = await server.look<{ sku_id: string }>(
       `select sku_id from site.sku where site_id = 'SG' and temperature_zone = 3 order by 1 limit 1`,
     );

@@ -230,7 +230,7 @@ describe('a draft that is not wanted', () => {
 });
 
 describe('the way back', () => {
-  it('of a rule is a copy of what it said, and both decisions keep their trace [call config.rulecenter.rollback_rule]', async () => {
+  it('rollback_rule makes a copy of an old version, and both decisions keep their trace [call config.rulecenter.rollback_rule]', async () => {
     const rule_id = await draftFor(admin, 'Rolled');
     await publish(admin, rule_id);
     await edit(rule_id, { scope: brand('Rolled'), body: to('CAGE') });

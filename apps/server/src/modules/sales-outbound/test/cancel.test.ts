@@ -166,7 +166,7 @@ describe('[call outbound.salesorder.cancel_order]', () => {
   });
 });
 
-it('[call outbound.reverse.get_reverse_task_detail] tells where each piece goes and why', async () => {
+it('get_reverse_task_detail replies where each piece goes and why [call outbound.reverse.get_reverse_task_detail]', async () => {
   const one = await made();
   await until.picked(one);
   const { data } = await cancel(one.order);
@@ -181,7 +181,7 @@ it('[call outbound.reverse.get_reverse_task_detail] tells where each piece goes 
   });
 });
 
-it('[call outbound.reverse.search_reverse_task] has its own tasks, and the list of putaways has not', async () => {
+it('search_reverse_task lists reverse tasks, which search_putaway_task does not [call outbound.reverse.search_reverse_task]', async () => {
   const one = await made();
   await until.picked(one);
   const { data } = await cancel(one.order);

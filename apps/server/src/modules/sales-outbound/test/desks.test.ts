@@ -14,7 +14,7 @@ afterAll(() => house.stop());
 afterEach(() => house.balanced());
 
 describe('checking', () => {
-  it('[call outbound.checking.scan_task] takes an order that is picked, by its tote', async () => {
+  it('scan_task takes a picked order by its tote [call outbound.checking.scan_task]', async () => {
     const { order } = await house.waved();
     expect(await house.supervisor.call(calls.scanTask, { scan_code: order })).toMatchObject({
       retcode: errors.stationTaskUnknown.retcode,
@@ -25,7 +25,7 @@ describe('checking', () => {
     await house.checked(order);
   });
 
-  it('[call outbound.checking.scan_sku] and [call outbound.checking.complete_checking] count every piece', async () => {
+  it('scan_sku counts every piece, and complete_checking refuses until all are counted [call outbound.checking.scan_sku] [call outbound.checking.complete_checking]', async () => {
     const { order, skus } = await house.waved();
     const { tote } = await house.picked(order);
     const { data } = await house.supervisor.call(calls.scanTask, { scan_code: tote });
@@ -45,7 +45,7 @@ describe('checking', () => {
     expect(await house.statusOf(order)).toBe('checked');
   });
 
-  it('[call outbound.checking.pause_checking] and [call outbound.checking.get_my_checking] lay it down and tell it again', async () => {
+  it('pause_checking releases the task, and get_my_checking replies the task in hand [call outbound.checking.pause_checking] [call outbound.checking.get_my_checking]', async () => {
     const { order } = await house.waved();
     await house.picked(order);
     const { data } = await house.supervisor.call(calls.scanTask, { scan_code: order });
@@ -66,7 +66,7 @@ describe('packing', () => {
     return { ...made, work: data, claim: { task_no: data.task_no, epoch: data.epoch } };
   }
 
-  it('[call outbound.packing.save_weight] and [call outbound.packing.override_weight]: a parcel weighs what its goods weigh', async () => {
+  it('save_weight refuses a weight that the goods cannot have, and override_weight takes it with a reason [call outbound.packing.save_weight] [call outbound.packing.override_weight]', async () => {
     const { order, claim } = await atDesk();
     for (const weight_g of [474, 826])
       expect(await house.supervisor.call(calls.saveWeight, { ...claim, weight_g })).toMatchObject({
@@ -82,7 +82,7 @@ describe('packing', () => {
     await house.packed(order);
   });
 
-  it('[call outbound.packing.scan_order] and [call outbound.packing.complete_packing]: a weighed order becomes a parcel', async () => {
+  it('complete_packing makes a parcel of a weighed order that scan_order took [call outbound.packing.scan_order] [call outbound.packing.complete_packing]', async () => {
     const { order, work, claim } = await atDesk();
     // Five pieces of 100 g, 5 percent either way, and a carton.
     expect(work).toMatchObject({ total_qty: 5, least_g: 475, most_g: 825, consignee: { name: 'S*** J***' } });
@@ -99,7 +99,7 @@ describe('packing', () => {
     expect(data.order).toMatchObject({ tote_id: '', lmtn: done.data.lmtn, status: 10 });
   });
 
-  it('[call outbound.packing.pause_packing] and [call outbound.packing.get_my_packing] lay it down and tell it again', async () => {
+  it('pause_packing releases the task, and get_my_packing replies the task in hand [call outbound.packing.pause_packing] [call outbound.packing.get_my_packing]', async () => {
     const { order, claim } = await atDesk();
     expect(await house.supervisor.call(calls.getMyPacking, {})).toMatchObject({ data: { work: { order_no: order } } });
     await house.supervisor.call(calls.pausePacking, claim);
@@ -107,7 +107,7 @@ describe('packing', () => {
     await house.packed(order);
   });
 
-  it('[call print.process.outbound.waybill.print_waybill] draws a waybill that a scanner reads, and a second one says why', async () => {
+  it('print_waybill draws a waybill that a scanner reads, and a second one needs a reason [call print.process.outbound.waybill.print_waybill]', async () => {
     const { order } = await house.waved();
     await house.picked(order);
     await house.checked(order);
@@ -136,7 +136,7 @@ describe('shipping', () => {
     return { order, lmtn: (await house.packed(order)).lmtn };
   }
 
-  it('[call outbound.shipping.create_shipping] and [call outbound.shipping.scan_waybill] take what is labelled, of its carrier, once', async () => {
+  it('scan_waybill loads a labelled parcel of the carrier of create_shipping once [call outbound.shipping.create_shipping] [call outbound.shipping.scan_waybill]', async () => {
     const { order, lmtn } = await parcel();
     const ship_no = await house.truck([]);
     const load = (scan_code: string, to = ship_no) =>
@@ -152,7 +152,7 @@ describe('shipping', () => {
     expect(await house.statusOf(order)).toBe('shipping');
   });
 
-  it('[call outbound.shipping.unload_parcel] takes a parcel off again, and [call outbound.shipping.complete_shipping] wants at least one', async () => {
+  it('unload_parcel takes a parcel off the truck, and complete_shipping refuses an empty one [call outbound.shipping.unload_parcel] [call outbound.shipping.complete_shipping]', async () => {
     const { order, lmtn } = await parcel();
     await house.labelled(lmtn);
     const ship_no = await house.truck([lmtn]);
@@ -170,7 +170,7 @@ describe('shipping', () => {
     });
   });
 
-  it('[call outbound.shipping.search_shipping] and [call outbound.shipping.get_shipping_detail] tell what is on the truck', async () => {
+  it('search_shipping and get_shipping_detail reply what is on the truck [call outbound.shipping.search_shipping] [call outbound.shipping.get_shipping_detail]', async () => {
     const { lmtn } = await parcel();
     await house.labelled(lmtn);
     const ship_no = await house.truck([lmtn]);

@@ -94,7 +94,7 @@ it('[call outbound.salesorder.search_sales_order] finds by number, shop number, 
   expect(data.total).toBe(0);
 });
 
-it('[call outbound.salesorder.get_order_detail] tells nothing of an order of another house', async () => {
+it('get_order_detail replies nothing of an order of another warehouse [call outbound.salesorder.get_order_detail]', async () => {
   const order_no = await house.order([{ sku_id: house.sku().sku_id, qty: 1 }]);
   expect(await house.supervisor.call(calls.getOrderDetail, { order_no })).toMatchObject({ retcode: 0 });
   expect(await house.supervisor.call(calls.getOrderDetail, { order_no: 'SO0' })).toMatchObject({ retcode: -100404 });
@@ -145,7 +145,7 @@ describe('waves', () => {
     expect(data.list.map(({ order_no }) => order_no)).toEqual([sooner, later]);
   });
 
-  it('[call outbound.wave.search_wave] and [call outbound.wave.get_wave_detail] tell its orders', async () => {
+  it('search_wave and get_wave_detail reply the orders of a wave [call outbound.wave.search_wave] [call outbound.wave.get_wave_detail]', async () => {
     const sku = house.sku();
     await house.stock(sku, 5);
     const order = await house.order([{ sku_id: sku.sku_id, qty: 4 }]);

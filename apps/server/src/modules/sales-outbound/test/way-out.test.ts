@@ -71,17 +71,20 @@ it('from the order to the truck: every piece is where the books say, and the tim
 });
 
 describe('picking', () => {
-  it('[call outbound.picking.scan_pickup_id] takes the task of an order, and a second person is told who has it', async () => {
+  it('scan_pickup_id takes the task of an order, and refuses a second user with the name of the first [call outbound.picking.scan_pickup_id]', async () => {
     const { order } = await house.waved();
     expect(await house.supervisor.call(calls.scanPickupId, { scan_code: order })).toMatchObject({ retcode: 0 });
-    expect(await house.other.call(calls.scanPickupId, { scan_code: order })).toMatchObject({ retcode: -100421 });
+    expect(await house.other.call(calls.scanPickupId, { scan_code: order })).toMatchObject({
+      retcode: -100421,
+      data: { params: { user: 'Priya Nair' } },
+    });
     expect(await house.supervisor.call(calls.scanPickupId, { scan_code: 'NOTHING' })).toMatchObject({
       retcode: errors.pickTaskUnknown.retcode,
     });
     await house.picked(order);
   });
 
-  it('[call outbound.picking.claim_next] gives each task to one person, and [call outbound.picking.get_my_picking] tells it again', async () => {
+  it('claim_next gives each task to one user, and get_my_picking replies the task in hand [call outbound.picking.claim_next] [call outbound.picking.get_my_picking]', async () => {
     const orders = [await house.waved(), await house.waved()].map(({ order }) => order);
     const given = await Promise.all([house.supervisor, house.other].map((who) => who.call(calls.claimNext, {})));
     expect(given.map(({ data }) => data.order_no).toSorted()).toEqual(orders.toSorted());
@@ -96,7 +99,7 @@ describe('picking', () => {
     expect(await house.supervisor.call(calls.claimNext, {})).toMatchObject({ retcode: errors.noPickForYou.retcode });
   });
 
-  it('[call outbound.picking.scan_container_id] refuses a tote of another order, one nobody knows, and a second one', async () => {
+  it('scan_container_id refuses a tote of another order, an unknown one, and a second one [call outbound.picking.scan_container_id]', async () => {
     const [first, second] = [await house.waved(), await house.waved()];
     const { tote } = await house.picked(first.order);
     const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: second.order });
@@ -110,7 +113,7 @@ describe('picking', () => {
     await house.picked(second.order);
   });
 
-  it('[call outbound.picking.scan_location] and [call outbound.picking.scan_sku] refuse the wrong cell, the wrong SKU with what it is, and too many', async () => {
+  it('scan_location refuses the wrong cell, and scan_sku the wrong SKU with its name and too many pieces [call outbound.picking.scan_location] [call outbound.picking.scan_sku]', async () => {
     const { order, skus } = await house.waved();
     const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: order });
     const claim = { task_no: data.task_no, epoch: data.epoch };
@@ -142,7 +145,7 @@ describe('picking', () => {
     await house.supervisor.call(calls.cancelOrder, { order_no_list: [order], reason: 'test' });
   });
 
-  it('[call outbound.picking.skip_line] puts a line behind the others', async () => {
+  it('skip_line puts a line behind the others [call outbound.picking.skip_line]', async () => {
     const { order } = await house.waved();
     const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: order });
     const claim = { task_no: data.task_no, epoch: data.epoch };
@@ -156,7 +159,7 @@ describe('picking', () => {
     await house.picked(order);
   });
 
-  it('[call outbound.picking.complete_picking] wants every line, and a checking place', async () => {
+  it('complete_picking refuses open lines and a place that is no checking place [call outbound.picking.complete_picking]', async () => {
     const { order } = await house.waved();
     const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: order });
     const claim = { task_no: data.task_no, epoch: data.epoch };
@@ -172,7 +175,7 @@ describe('picking', () => {
     expect(await end('chk-01')).toMatchObject({ retcode: 0, data: { short_qty: 0, location_id: 'CHK-01' } });
   });
 
-  it('[call outbound.picking.pause_picking] lays a task down, and whoever scans the tote goes on with it', async () => {
+  it('pause_picking releases a task for the next user who scans its tote [call outbound.picking.pause_picking]', async () => {
     const { order } = await house.waved();
     const { data } = await house.supervisor.call(calls.scanPickupId, { scan_code: order });
     const claim = { task_no: data.task_no, epoch: data.epoch };
@@ -186,7 +189,7 @@ describe('picking', () => {
     });
   });
 
-  it('[call outbound.subpicking.search_sub_picking] and [call outbound.subpicking.get_sub_picking_detail] tell what is picked', async () => {
+  it('search_sub_picking and get_sub_picking_detail reply what is picked [call outbound.subpicking.search_sub_picking] [call outbound.subpicking.get_sub_picking_detail]', async () => {
     const { order } = await house.waved();
     const found = async () =>
       (await house.supervisor.call(calls.searchSubPicking, { pageno: 1, count: 20, order_no: order })).data.list;

@@ -15,7 +15,7 @@ const set = (key: string, value: string): Promise<unknown[]> =>
   server.look('update control.admin_config set config_value = $2 where config_key = $1', [key, value]);
 
 describe('get_admin_config', () => {
-  it('tells enable_tob_login when nothing else is asked for, without a session [call config.adminconfig.get_admin_config] [CALLS-7.1-08]', async () => {
+  it('get_admin_config replies enable_tob_login by default, without a session [call config.adminconfig.get_admin_config] [CALLS-7.1-08]', async () => {
     const said = await server.stranger().raw(getAdminConfig.path);
     expect(said.status).toBe(200);
     expect(await said.json()).toEqual({

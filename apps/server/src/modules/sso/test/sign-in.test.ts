@@ -239,7 +239,7 @@ describe('a sign-in with the business account', () => {
 });
 
 describe('a sign-in with Google', () => {
-  it('takes redirect_url and tells the address at Google [call system.user.user_google_auth] [CALLS-7.2-09]', async () => {
+  it('user_google_auth takes redirect_url and replies the address at Google [call system.user.user_google_auth] [CALLS-7.2-09]', async () => {
     await connect(issuers.google, 'lim', somebody.supervisor);
     const person = server.stranger();
     const said = await person.call(userGoogleAuth, { redirect_url: '/v2/wmsbasic/storey' });

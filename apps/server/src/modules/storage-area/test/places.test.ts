@@ -69,7 +69,7 @@ describe('search_location', () => {
 });
 
 describe('get_location', () => {
-  it('tells all of a cell [call basic.location.get_location]', async () => {
+  it('get_location replies all fields of a cell [call basic.location.get_location]', async () => {
     const { data } = await clerk.call(calls.getLocation, { location_id: 'P1-01-001-1-01' });
     expect(data).toMatchObject({ zone_id: 'P1', pathway_id: 'P1-01', side: 'L', standing: 1, size_type_id: 'S' });
     expect((await clerk.call(calls.getLocation, { location_id: 'NO' })).retcode).toBe(-100404);
@@ -100,7 +100,7 @@ describe('create_location', () => {
 });
 
 describe('update_location', () => {
-  it('changes what a person gives, and tells it in the history [call basic.location.update_location]', async () => {
+  it('update_location changes the sent fields, with a history [call basic.location.update_location]', async () => {
     const location_id = 'P1-02-001-1-01';
     expect((await admin.call(calls.updateLocation, { location_id, version: 1, ...fields })).data).toEqual({
       version: 2,
@@ -160,7 +160,7 @@ describe('update_location_status', () => {
 });
 
 describe('mass_update_location', () => {
-  it('tells first what it would change, then changes that and no other set [call basic.location.mass_update_location]', async () => {
+  it('mass_update_location counts what it would change, then changes that set and no other [call basic.location.mass_update_location]', async () => {
     const ask = { filter: { zone_id: ['R1'], level_from: 3, level_to: 3 }, set: { abc_level: 3, mix_owner: 1 } };
     const dry = await admin.call(calls.massUpdateLocation, { ...ask, dry_run: 1 });
     expect(dry.data).toEqual({ matched: 8, changed: 8 });

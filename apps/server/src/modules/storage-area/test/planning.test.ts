@@ -86,7 +86,7 @@ describe('plannings', () => {
     expect(await found({ park_id: ['PK99'] })).toEqual([]);
   });
 
-  it('are told by cluster for a day [call basic.location.get_whs_planning_actual]', async () => {
+  it('get_whs_planning_actual replies the planned cells of a day by cluster [call basic.location.get_whs_planning_actual]', async () => {
     await make({ chain_node: 3, planned_cell_qty: 12, effective_from: '2027-01-01', effective_to: null });
     const on = async (day: string) => (await clerk.call(calls.getWhsPlanningActual, { on: day })).data.cluster_list;
     expect(await on('2025-12-31')).toEqual([]);

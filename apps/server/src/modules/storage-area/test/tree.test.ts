@@ -79,7 +79,7 @@ describe('get_park_zone_tree', () => {
 });
 
 describe('get_floor_plan', () => {
-  it('tells which zones stand on which storey, with their aisles as they are walked [call basic.location.get_floor_plan]', async () => {
+  it('get_floor_plan replies the zones of each storey, with their pathways in walking order [call basic.location.get_floor_plan]', async () => {
     const { data } = await clerk.call(calls.getFloorPlan, {});
     expect(data.storey_list).toMatchObject([{ storey_id: 'ST03', floor_no: 0 }]);
     expect(data.storey_list[0]?.zone_list.map(({ zone_id }) => zone_id)).toEqual(['C1', 'P1', 'P2', 'R1', 'X1']);

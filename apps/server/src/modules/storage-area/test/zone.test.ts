@@ -99,7 +99,7 @@ describe('search_zone', () => {
 });
 
 describe('get_zone', () => {
-  it('tells a zone with its sizes and pathways [call basic.location.get_zone]', async () => {
+  it('get_zone replies a zone with its sizes and pathways [call basic.location.get_zone]', async () => {
     const { data } = await clerk.call(calls.getZone, { zone_id: 'P1' });
     expect(data).toMatchObject({
       zone: { zone_id: 'P1', cells: 24 },

@@ -33,7 +33,7 @@ const first = { pageno: 1, count: 20 };
 const [sge, sgw, thb, phc] = ['SGE01', 'SGW01', 'THB01', 'PHC01'] as WhsId[] as [WhsId, WhsId, WhsId, WhsId];
 
 describe('people across warehouses', () => {
-  it('search_user lists everybody with how far her access reaches [call user.admin.search_user]', async () => {
+  it('search_user lists every user with the reach of their access [call user.admin.search_user]', async () => {
     const { data } = await admin.call(searchUser, first);
     expect(data.total).toBe(7);
     const byName = Object.fromEntries(data.list.map((row) => [row.display_name, row]));
@@ -71,7 +71,7 @@ describe('people across warehouses', () => {
     await needsKey(server, searchWhsUser, { ...first, whs_id: thb });
   });
 
-  it('get_whs_user_detail tells access, sessions, sign-ins and changes of a person [call user.admin.get_whs_user_detail]', async () => {
+  it('get_whs_user_detail replies access, sessions, sign-ins and changes of a user [call user.admin.get_whs_user_detail]', async () => {
     await server.look('update control.user_session set revoked_at = now() where user_id = $1', [clerkId]);
     const clerk = await server.as(somebody.clerk);
     const row = await seen(admin, clerkId);

@@ -312,7 +312,7 @@ describe('create_bpo_user', () => {
     count: 3,
     reason: 'peak week',
   };
-  it('makes a series of people whose role ends, each with a link told once [call config.userlist.create_bpo_user]', async () => {
+  it('create_bpo_user makes a series of users whose role ends, and replies each link once [call config.userlist.create_bpo_user]', async () => {
     const role_id = await roleOf(server, 'Packer BPO');
     const request_id = uuidv7();
     const asked = { ...crew, request_id, role_id, valid_to: dayFromNow(5) };
@@ -353,7 +353,7 @@ describe('create_bpo_user', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('search_user_session lists what she has open [call config.userlist.search_user_session]', async () => {
+  it('search_user_session lists the open sessions of a user [call config.userlist.search_user_session]', async () => {
     const id = await idOf(server, somebody.picker);
     await server.look(`update control.user_session set revoked_at = now() where user_id = $1`, [id]);
     expect((await admin.call(searchUserSession, { user_id: id })).data.list).toEqual([]);

@@ -117,7 +117,7 @@ describe('an account for a machine', () => {
 });
 
 describe('a token', () => {
-  it('is told once and stored as a hash [call system.service.create_service_token]', async () => {
+  it('create_service_token replies the token once and stores its hash [call system.service.create_service_token]', async () => {
     const service_id = await account();
     const request_id = uuidv7();
     const made = await admin.call(createServiceToken, { request_id, service_id });

@@ -274,7 +274,7 @@ describe('confirm_import_data_task of people', () => {
 });
 
 describe('create_setup_link', () => {
-  it('tells the links of an upload once, to whoever confirmed it, for those without a password [call config.userlist.create_setup_link]', async () => {
+  it('create_setup_link replies the links of an upload once, to the user who confirmed it, for users without a password [call config.userlist.create_setup_link]', async () => {
     const { task_id } = await handIn(admin, sheet(lineOf('link.1'), lineOf('link.2')));
     expect(await admin.call(createSetupLink, { task_id })).toMatchObject({ http: 404 });
     await confirm(server, admin, task_id);

@@ -157,7 +157,7 @@ describe('the boxes that suggest', () => {
     await needsKey(server, fuzzySearchStaffLocalName, { local_name: '伟' });
   });
 
-  it('get_wfm_department_list tells the departments people are in, and how many [call config.userlist.get_wfm_department_list]', async () => {
+  it('get_wfm_department_list counts the users of each department [call config.userlist.get_wfm_department_list]', async () => {
     expect((await admin.call(getWfmDepartmentList, {})).data.list).toEqual([
       { department: 'IT', people: 2 },
       { department: 'Inbound', people: 1 },
@@ -205,7 +205,7 @@ describe('the roles one may choose from', () => {
     await needsKey(server, getMgmtBpoRoleList, {});
   });
 
-  it('get_grant_role_list gives all that count here, and says which she may hand out [call config.userlist.get_grant_role_list]', async () => {
+  it('get_grant_role_list lists the roles of this warehouse and marks those the user may grant [call config.userlist.get_grant_role_list]', async () => {
     const { data } = await (await lookingOnly()).call(getGrantRoleList, {});
     const grants = Object.fromEntries(data.list.map((row) => [row.role_name, row.may_grant]));
     expect(grants).toMatchObject({ Administrator: false, 'Inbound clerk': true, Picker: true });
@@ -214,7 +214,7 @@ describe('the roles one may choose from', () => {
     await needsKey(server, getGrantRoleList, {});
   });
 
-  it('preview_user_change tells the keys gained and lost [call config.userlist.preview_user_change]', async () => {
+  it('preview_user_change replies the keys gained and lost [call config.userlist.preview_user_change]', async () => {
     const user_id = await idOf(server, somebody.clerk);
     const supervisor = await roleOf(server, 'Shift supervisor');
     const keys = (rows: readonly { key: string }[]): string[] => rows.map((row) => row.key);
@@ -231,7 +231,7 @@ describe('the roles one may choose from', () => {
 });
 
 describe('search_access_status_log', () => {
-  it('tells who gave which role to whom and why, in this warehouse [call config.userlist.search_access_status_log]', async () => {
+  it('search_access_status_log lists who granted which role to whom and why, in this warehouse [call config.userlist.search_access_status_log]', async () => {
     const user_id = await idOf(server, somebody.picker);
     const clerk = await roleOf(server, 'Inbound clerk');
     const form = formOf(await seen(admin, user_id));

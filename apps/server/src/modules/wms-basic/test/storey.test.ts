@@ -135,7 +135,7 @@ describe('create_storey', () => {
 });
 
 describe('update_storey', () => {
-  it('writes the new values and tells its history what changed [call basic.storey.update_storey]', async () => {
+  it('update_storey writes the new values and keeps before and after in the history [call basic.storey.update_storey]', async () => {
     const storeyId = await make(70);
     const supervisor = await server.as(somebody.supervisor);
     const said = await supervisor.call(updateStorey, {

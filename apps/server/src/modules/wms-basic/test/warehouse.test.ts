@@ -229,7 +229,7 @@ describe.each([
 });
 
 describe('search_warehouse', () => {
-  it('lists the warehouses she works in, with what is set up in each [call basic.location.search_warehouse]', async () => {
+  it('search_warehouse lists the warehouses of the user, with what is set up in each [call basic.location.search_warehouse]', async () => {
     const { data } = await admin.call(searchWarehouse, { ...page, country: ['SG', 'TH'], sort: 'whs_id' });
     expect(data.list.map(({ whs_id }) => whs_id)).toEqual(expect.arrayContaining(['SGE01', 'SGW01', 'THB01', 'THC01']));
     expect(data.list.find(({ whs_id }) => whs_id === 'SGE01')).toMatchObject({ storeys: 24, country: 'SG' });
@@ -247,7 +247,7 @@ describe('search_warehouse', () => {
 });
 
 describe('a warehouse', () => {
-  it('is told to who works in it, and to nobody else [call basic.location.get_warehouse]', async () => {
+  it('get_warehouse replies a warehouse to its users, and refuses all others [call basic.location.get_warehouse]', async () => {
     expect((await admin.call(getWarehouse, { whs_id: 'VNH01' as never })).data).toMatchObject({
       whs_id: 'VNH01',
       country: 'VN',
