@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, InputOf } from '@tallyhouse/contracts/kit/define-call.ts';
-import { takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
-import { csrfCookie } from '@tallyhouse/contracts/kit/envelope.ts';
+import { type Call, type InputOf, takesRequestId } from '@tallyhouse/contracts/kit/define-call.ts';
 import { keysOf } from '../../../../tests/contracts/catalogue.ts';
 import { keyOf } from '../../../../tests/contracts/oracle/oracle.ts';
-import { putPerson, seatsOf } from '../../../../tests/contracts/people.ts';
+import { putPerson } from '../../../../tests/contracts/people.ts';
 import { type Fingerprint, changedTables, fingerprint, tablesOf } from '../../../../tests/contracts/state.ts';
 import { uuidv7 } from '../../src/kernel/ids.ts';
 import { modules } from '../../src/modules/registry.ts';
+import { openSession } from './refusal-check.ts';
 import type { Client, TestServer } from './test-server.ts';
 
 const whs = 'SGE01';
@@ -45,10 +44,8 @@ async function openTrial(server: TestServer): Promise<Trial> {
       const known = clients.get(key);
       if (known) return known;
       const others = keysOf(modules).filter((one) => one !== key);
-      const [seat] = await seatsOf(admin, await putPerson(admin, `all-but-${key}`, { [whs]: others }), whs, 1);
-      const client = server.stranger();
-      client.cookies.set('wms_sid', seat?.sid ?? '');
-      client.cookies.set(csrfCookie, seat?.token ?? '');
+      const userId = await putPerson(admin, `all-but-${key}`, { [whs]: others });
+      const client = await openSession(server, admin, userId, whs);
       clients.set(key, client);
       return client;
     },
