@@ -157,10 +157,10 @@ export function isOver(day: Day): boolean {
   });
 }
 
-/** A parcel stands at the place of its carrier. */
-export function setDownParcel(day: Day, carrier: string, lmtn: string): void {
+/** A parcel stands at the place of its carrier, for so many seconds already. */
+export function setDownParcel(day: Day, carrier: string, lmtn: string, waited = 0): void {
   const waiting = day.parcels.get(carrier) ?? [];
-  if (waiting.length === 0) day.parcelsSince.set(carrier, day.now());
+  if (waiting.length === 0) day.parcelsSince.set(carrier, day.now() - waited);
   day.parcels.set(carrier, [...waiting, lmtn]);
 }
 

@@ -72,7 +72,8 @@ async function strike(blow: Blow): Promise<void> {
 }
 
 async function waitUntil(at: number): Promise<void> {
-  while (performance.now() < at && demo.isRunning) await after(Math.min(1_000, at - performance.now()));
+  for (let left = at - performance.now(); left > 0 && demo.isRunning; left = at - performance.now())
+    await after(Math.min(1_000, left));
 }
 
 async function run(): Promise<void> {

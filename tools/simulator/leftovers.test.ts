@@ -41,8 +41,8 @@ describe('what lies about when a day begins', () => {
         { task_type: 'packing', tote_id: 'T2' },
       ],
       parcels: [
-        { lmtn: 'H1', carrier: 'HOUSE', is_printed: true },
-        { lmtn: 'H2', carrier: 'HOUSE', is_printed: false },
+        { lmtn: 'H1', carrier: 'HOUSE', is_printed: true, waited_s: 300 },
+        { lmtn: 'H2', carrier: 'HOUSE', is_printed: false, waited_s: 200 },
       ],
       trucks: [{ ship_no: 'SH1', carrier: 'HOUSE', loaded: 4 }],
       putaways: [
@@ -62,6 +62,8 @@ describe('what lies about when a day begins', () => {
     });
     expect(day.counts.picks).toBe(3);
     expect(day.parcels.get('HOUSE')).toEqual(['H1']);
+    // It has waited since before the day began.
+    expect(day.now() - (day.parcelsSince.get('HOUSE') ?? 0)).toBeGreaterThanOrEqual(300);
     expect(day.oldOrders.get('OB1')).toBe(0);
   });
 

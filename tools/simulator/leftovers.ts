@@ -25,7 +25,12 @@ export interface Leftovers {
   readonly picks: number;
   readonly pausedPicks: readonly { readonly task_no: string }[];
   readonly desks: readonly { readonly task_type: string; readonly tote_id: string }[];
-  readonly parcels: readonly { readonly lmtn: string; readonly carrier: string; readonly is_printed: boolean }[];
+  readonly parcels: readonly {
+    readonly lmtn: string;
+    readonly carrier: string;
+    readonly is_printed: boolean;
+    readonly waited_s: number;
+  }[];
   readonly trucks: readonly { readonly ship_no: string; readonly carrier: string; readonly loaded: number }[];
   readonly putaways: readonly { readonly device_id: string; readonly is_return: boolean }[];
   readonly asns: readonly OpenAsn[];
@@ -68,7 +73,7 @@ const desks = `
   order by t.due_at limit 400`;
 
 const parcels = `
-  select p.lmtn, p.carrier, exists (select 1 from site.print_job j
+  select p.lmtn, p.carrier, extract(epoch from now() - p.packed_at)::int as waited_s, exists (select 1 from site.print_job j
     where j.whs_id = p.whs_id and j.business_type = 'Waybill.PrintWaybill' and j.doc_no = p.lmtn and j.status = $4) as is_printed
   from site.so_parcel p join site.so_order o on o.whs_id = p.whs_id and o.order_no = p.order_no
   where p.whs_id = $1 and p.status = $3 and (${ownOrder} or p.packed_at < now() - ${idle})
@@ -145,8 +150,8 @@ export function takeUp(day: Day, left: Leftovers): void {
   day.counts.picks += left.picks;
   day.pausedPicks.push(...left.pausedPicks.map(({ task_no }) => task_no));
   for (const { task_type, tote_id } of left.desks) (task_type === 'checking' ? day.toCheck : day.toPack).push(tote_id);
-  for (const { lmtn, carrier, is_printed } of left.parcels) {
-    if (is_printed) setDownParcel(day, carrier, lmtn);
+  for (const { lmtn, carrier, is_printed, waited_s } of left.parcels) {
+    if (is_printed) setDownParcel(day, carrier, lmtn, waited_s);
     else day.toLabel.push({ lmtn, carrier });
   }
   day.openTrucks.push(...left.trucks.map((truck) => ({ ...truck, failures: 0 })));
