@@ -13,7 +13,7 @@ import { type Client, type TestServer, somebody, startTestServer } from './kit/t
 const limits = { seconds: 2, memoryMb: 256 };
 const liveMs = 100;
 /** Another process may take the processor for a moment: only a file that is slow every time is slow. */
-const tries = 3;
+const tries = 10;
 
 let server: TestServer;
 let admin: Client;
