@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { type TestProject, createVitest } from 'vitest/node';
 
-/** Test files of one project; with a pattern only the tests whose names fit. */
+/** Test files of one project; with a pattern only the tests whose names fit. Journeys get a process of their own from `lanes.ts`. */
 export interface TestRun {
-  readonly project: 'unit' | 'server';
+  readonly project: 'unit' | 'server' | 'e2e';
   readonly files: readonly string[];
   readonly pattern?: string;
 }
@@ -40,6 +40,9 @@ const projectNamed = (name: string): TestProject => {
   return project;
 };
 
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'no message';
+
 async function run({ project, files, pattern }: TestRun): Promise<{ ran: number; failed: string | undefined }> {
   const options = pattern === undefined ? {} : { testNamePattern: new RegExp(pattern) };
   const specifications = files.map((file) => projectNamed(project).createSpecification(resolve(file), options));
@@ -49,12 +52,13 @@ async function run({ project, files, pattern }: TestRun): Promise<{ ran: number;
   const states = testModules.flatMap((module) => [...module.children.allTests()]);
   const failed = states.find((test) => test.result().state === 'failed');
   const brokenFile = testModules.find((module) => !module.ok());
+  const [error] = failed?.result().errors ?? brokenFile?.errors() ?? unhandledErrors;
   return {
     ran: states.filter((test) => test.result().state !== 'skipped').length,
     failed:
-      failed?.fullName ??
-      brokenFile?.relativeModuleId ??
-      (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined),
+      failed || brokenFile || error
+        ? `${failed?.fullName ?? brokenFile?.relativeModuleId}: ${messageOf(error)}`
+        : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { run } from '../check/run-tool.ts';
 import type { LaneReply, LaneTask, TestRun } from './lane.ts';
 
 export type LaneAnswer = LaneReply | 'timeout';
@@ -53,29 +54,48 @@ async function ask(child: ChildProcess, task: LaneTask, limit: number): Promise<
   }
 }
 
+/** Journeys need the console built from the changed files: each time a Vitest of their own. */
+async function runJourneys(
+  copy: string,
+  env: Readonly<Record<string, string>>,
+  files: readonly string[],
+): Promise<LaneReply> {
+  const started = performance.now();
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', '--bail', '1', ...files];
+  const { code, out } = await run(process.execPath, vitest, copy, env);
+  const [failed = 'a journey'] = /(?<=FAIL ).*/.exec(out) ?? [];
+  const milliseconds = Math.round(performance.now() - started);
+  return { ran: files.length, milliseconds, ...(code === 0 ? {} : { failed }) };
+}
+
 export async function openLane(copy: string, env: Readonly<Record<string, string>>): Promise<Lane> {
   let child = await start(copy, env);
   let changedBefore: string | undefined;
-  const run = async (runs: readonly TestRun[], limit: number): Promise<LaneAnswer> => {
+  const runTests = async (runs: readonly TestRun[], limit: number): Promise<LaneAnswer> => {
     const changed = changedBefore;
     changedBefore = undefined;
-    const answer = await ask(child, { runs, ...(changed === undefined ? {} : { changed }) }, limit);
+    const inLane = runs.filter(({ project }) => project !== 'e2e');
+    const answer = await ask(child, { runs: inLane, ...(changed === undefined ? {} : { changed }) }, limit);
     if (answer === 'timeout') {
       killGroup(child);
       child = await start(copy, env);
+      return answer;
     }
-    return answer;
+    const journeys = runs.filter(({ project }) => project === 'e2e').flatMap(({ files }) => files);
+    if (journeys.length === 0 || answer.failed !== undefined) return answer;
+    const reply = await runJourneys(copy, env, journeys);
+    return { ...reply, ran: answer.ran + reply.ran, milliseconds: answer.milliseconds + reply.milliseconds };
   };
   return {
-    run,
+    run: runTests,
     runWith: async (file, original, changed, runs, limit) => {
       const path = join(copy, file);
       // What the task before changed is put back already, but this Vitest has to read it again.
-      if (changedBefore !== undefined && changedBefore !== file) await run([], limit);
+      if (changedBefore !== undefined && changedBefore !== file) await runTests([], limit);
       await writeFile(path, changed);
       changedBefore = file;
       try {
-        return await run(runs, limit);
+        return await runTests(runs, limit);
       } finally {
         await writeFile(path, original);
         changedBefore = file;

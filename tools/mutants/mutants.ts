@@ -1,21 +1,23 @@
-// `npm run mutants`: plants defects, runs the tests that should notice them, and records how many did. `--pure` changes pure code
-// with StrykerJS, or so many lines of it; `--sample <n> --seed <n>` draws defects of calls. `--only` and `--kind` narrow it, and then
-// nothing is recorded.
+// `npm run mutants`: plants defects, runs the tests that should notice them, and records how many did.
+// `--sample <n> --seed <n>` draws defects of calls, with `--pages` of pages. `--pure` changes pure code with StrykerJS, all of it
+// or a sample of its lines. `--only` and `--kind` narrow it, and then nothing is recorded.
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFiles } from '../check/files.ts';
+import { testsOfCalls } from './call-tests.ts';
 import { type Kind, graveKinds, kinds } from './changes.ts';
 import { commitOf, copyCommit } from './copy-commit.ts';
 import { openDatabase } from './database.ts';
 import { findMutants } from './find-mutants.ts';
 import { type Lane, openLane } from './lanes.ts';
+import { findPageMutants, testsOfPages } from './pages.ts';
 import { drawLines, pureFiles, readReport, runStryker } from './pure.ts';
 import { type Area, type Section, type Survivor, emptyRecord, reasonFor, reasonsIn, withSection } from './record.ts';
-import { type Result, runSample } from './run-sample.ts';
-import { drawSample } from './sample.ts';
+import { type Result, type Tests, isSound, runSample } from './run-sample.ts';
+import { type Mutant, drawSample } from './sample.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const recordFile = join(root, 'docs/mutants.md');
@@ -23,6 +25,7 @@ const recordFile = join(root, 'docs/mutants.md');
 const { values } = parseArgs({
   options: {
     pure: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
@@ -50,7 +53,12 @@ function areasBy(results: readonly Result[], nameOf: (result: Result) => string)
   const names = [...new Set(results.map(nameOf))].toSorted();
   return names.map((name) => {
     const own = results.filter((result) => nameOf(result) === name);
-    return { name, planted: own.length, noticed: own.filter(({ noticed }) => noticed).length };
+    return {
+      name,
+      planted: own.length,
+      noticed: own.filter(({ noticed }) => noticed).length,
+      byOthers: own.filter(({ byOthers }) => byOthers).length,
+    };
   });
 }
 
@@ -75,7 +83,27 @@ async function measurePure(): Promise<void> {
   }
 }
 
-async function measureCalls(): Promise<void> {
+interface Measured {
+  readonly heading: 'Calls' | 'Pages';
+  readonly tests: string;
+  find(folder: string): Promise<Mutant[]>;
+  testsOf(folder: string, files: readonly string[]): (mutant: Mutant) => Tests;
+}
+
+const calls: Measured = {
+  heading: 'Calls',
+  tests: 'own tests name the call, others are made from its contract or are in the same files',
+  find: findMutants,
+  testsOf: testsOfCalls,
+};
+const pages: Measured = {
+  heading: 'Pages',
+  tests: 'own tests are the unit tests of the module, others its journeys',
+  find: findPageMutants,
+  testsOf: (_, files) => testsOfPages(files),
+};
+
+async function measure({ heading, tests, find, testsOf }: Measured): Promise<void> {
   const started = performance.now();
   if (values.kind !== undefined && !kinds.includes(values.kind as Kind)) {
     throw new Error(`There is no kind ${values.kind}; there are ${kinds.join(', ')}.`);
@@ -88,27 +116,29 @@ async function measureCalls(): Promise<void> {
   const database = await openDatabase(join(home, 'data'));
   try {
     const [{ folder } = { folder: root }] = copies;
-    const all = (await findMutants(folder)).filter(
+    const all = (await find(folder)).filter(
       ({ module, kind }) =>
         (values.only === undefined || module === values.only) && (values.kind === undefined || kind === values.kind),
     );
-    const sample = drawSample(all, Number(values.sample ?? 300), Number(values.seed));
+    const sample = drawSample(all, Number(values.sample ?? 300), Number(values.seed), (mutant) =>
+      isSound(folder, mutant),
+    );
     // One after another: the first makes the roles of the database server.
     for (const copy of copies) lanes.push(await openLane(copy.folder, database.env));
-    const results = await runSample(folder, lanes, sample, await projectFiles(folder));
+    const results = await runSample(folder, lanes, sample, testsOf(folder, await projectFiles(folder)));
     const survivors: (Survivor & { kind: Kind })[] = results
       .filter(({ noticed }) => !noticed)
       .map(({ mutant }) => mutant);
     const facts = [
       ...(await factsOf(started)),
-      `Seed ${values.seed}: ${results.length} of ${all.length} defects, the kinds in turn, the tests that name the call`,
+      `Seed ${values.seed}: ${results.length} of ${all.length} defects, the kinds in turn; ${tests}`,
     ];
     const tables = [
       { title: 'Kind', areas: areasBy(results, ({ mutant }) => mutant.kind) },
       { title: 'Layer', areas: areasBy(results, ({ mutant }) => mutant.layer) },
     ];
     const isWhole = values.only === undefined && values.kind === undefined;
-    const reasons = await report({ heading: 'Calls', facts, tables, survivors }, isWhole);
+    const reasons = await report({ heading, facts, tables, survivors }, isWhole);
     const open = survivors.filter((one) => graveKinds.includes(one.kind) && reasonFor(reasons, one) === '');
     if (open.length === 0) return;
     console.log(
@@ -123,4 +153,4 @@ async function measureCalls(): Promise<void> {
   }
 }
 
-await (values.pure ? measurePure() : measureCalls());
+await (values.pure ? measurePure() : measure(values.pages ? pages : calls));

@@ -44,10 +44,12 @@ it('draws the same sample from the same seed, the kinds in turn', () => {
     calls: [],
   });
   const all = [...Array.from({ length: 50 }, (_, n) => mutant('sql', n)), mutant('audit', 1), mutant('audit', 2)];
-  const drawn = drawSample(all, 6, 7);
+  const isSound = () => true;
+  const drawn = drawSample(all, 6, 7, isSound);
   expect(drawn.map(({ kind }) => kind)).toEqual(['audit', 'sql', 'audit', 'sql', 'sql', 'sql']);
-  expect(drawSample(all, 6, 7)).toEqual(drawn);
-  expect(drawSample(all, 6, 8)).not.toEqual(drawn);
-  expect(drawSample(all, 99, 7)).toHaveLength(all.length);
+  expect(drawSample(all, 6, 7, isSound)).toEqual(drawn);
+  expect(drawSample(all, 6, 8, isSound)).not.toEqual(drawn);
+  expect(drawSample(all, 99, 7, isSound)).toHaveLength(all.length);
+  expect(drawSample(all, 2, 7, ({ kind }) => kind === 'sql').map(({ kind }) => kind)).toEqual(['sql', 'sql']);
   expect(seeded(1)()).toBe(seeded(1)());
 });

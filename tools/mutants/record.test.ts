@@ -37,6 +37,14 @@ it('shows the score of each part and of all, and what survived', () => {
   );
 });
 
+it('tells the tests that name a call from the others', () => {
+  const areas = [{ name: 'audit', planted: 4, noticed: 3, byOthers: 1 }];
+  const record = withSection(emptyRecord, { ...section, tables: [{ title: 'Kind', areas }] });
+  expect(record).toContain('| Kind | Planted | Noticed by its own tests | by others | Score |');
+  expect(record).toContain('| audit | 4 | 2 | 1 | 75.0 % |');
+  expect(record).toContain('| **All** | 4 | 2 | 1 | 75.0 % |');
+});
+
 it('keeps the reason of a survivor that appears again on another line, and the other sections', () => {
   const pure: Section = { ...section, heading: 'Pure code', survivors: [] };
   const first = withSection(withSection(emptyRecord, pure), section);

@@ -3,6 +3,8 @@ export interface Area {
   readonly name: string;
   readonly planted: number;
   readonly noticed: number;
+  /** How many of these by tests that do not name what the defect is in; absent where all tests are alike. */
+  readonly byOthers?: number;
 }
 
 /** A defect that no test noticed. */
@@ -74,10 +76,19 @@ const percent = ({ planted, noticed }: Pick<Area, 'planted' | 'noticed'>): strin
   planted === 0 ? '' : `${((100 * noticed) / planted).toFixed(1)} %`;
 
 function tableOf(title: string, areas: readonly Area[]): string[] {
-  const sum = (pick: (area: Area) => number): number => areas.reduce((total, area) => total + pick(area), 0);
-  const all = { name: '**All**', planted: sum((area) => area.planted), noticed: sum((area) => area.noticed) };
-  const rows = [...areas, all].map((area) => rowOf([area.name, `${area.planted}`, `${area.noticed}`, percent(area)]));
-  return [rowOf([title, 'Planted', 'Noticed', 'Score']), '| --- | --: | --: | --: |', ...rows, ''];
+  const sum = (pick: (area: Area) => number | undefined): number =>
+    areas.reduce((total, area) => total + (pick(area) ?? 0), 0);
+  const all: Area = { name: '**All**', planted: sum((area) => area.planted), noticed: sum((area) => area.noticed) };
+  if (areas.every(({ byOthers }) => byOthers === undefined)) {
+    const rows = [...areas, all].map((area) => rowOf([area.name, `${area.planted}`, `${area.noticed}`, percent(area)]));
+    return [rowOf([title, 'Planted', 'Noticed', 'Score']), '| --- | --: | --: | --: |', ...rows, ''];
+  }
+  const rows = [...areas, { ...all, byOthers: sum((area) => area.byOthers) }].map((area) => {
+    const { name, planted, noticed, byOthers = 0 } = area;
+    return rowOf([name, `${planted}`, `${noticed - byOthers}`, `${byOthers}`, percent(area)]);
+  });
+  const head = [title, 'Planted', 'Noticed by its own tests', 'by others', 'Score'];
+  return [rowOf(head), '| --- | --: | --: | --: | --: |', ...rows, ''];
 }
 
 function linesOf({ heading, facts, tables, survivors }: Section, reasons: ReadonlyMap<string, string>): string[] {

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readText } from '../check/files.ts';
-import { callTests } from './call-tests.ts';
 import { planted } from './changes.ts';
 import type { TestRun } from './lane.ts';
 import type { Lane } from './lanes.ts';
@@ -11,37 +8,31 @@ import { parseSource } from './source-tree.ts';
 export interface Result {
   readonly mutant: Mutant;
   readonly noticed: boolean;
+  readonly byOthers: boolean;
+}
+
+/** The tests that name what a mutant is in, and others that may notice it. */
+export interface Tests {
+  readonly own: readonly TestRun[];
+  readonly others: readonly TestRun[];
 }
 
 const startMs = 600_000;
 
-const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
-
-/** The unit test beside a file, and the tests that name its calls. */
-function testsOf(root: string, { file, calls }: Mutant, tests: ReadonlyMap<string, readonly string[]>): TestRun[] {
-  const beside = file.replace(/\.ts$/, '.test.ts');
-  const files = [...new Set(calls.flatMap((id) => tests.get(id) ?? []))];
-  return [
-    ...(existsSync(join(root, beside)) ? [{ project: 'unit', files: [beside] } as const] : []),
-    ...(files.length > 0
-      ? [{ project: 'server', files, pattern: String.raw`\[call (${calls.map(escaped).join('|')})\]` } as const]
-      : []),
-  ];
-}
-
-const parses = (file: string, source: string): boolean => {
+/** Is the text with this change still TypeScript? */
+export function isSound(root: string, mutant: Mutant): boolean {
   try {
-    parseSource(file, source);
+    parseSource(mutant.file, planted(readText(root, mutant.file), mutant));
     return true;
   } catch {
     return false;
   }
-};
+}
 
-/** The undamaged code, with the same tests: what fails here tells nothing about a defect. Twice, for a loaded machine. */
+/** The undamaged code, with the same tests: what fails here tells nothing about a defect. Again for a loaded machine. */
 async function control(lane: Lane, runs: readonly TestRun[]): Promise<number> {
   let last = '';
-  for (const _ of [1, 2]) {
+  for (const _ of [1, 2, 3]) {
     const answer = await lane.run(runs, startMs);
     if (answer !== 'timeout' && answer.failed === undefined && answer.ran > 0) return answer.milliseconds;
     last = answer === 'timeout' ? 'they do not end' : (answer.failed ?? 'none ran');
@@ -49,52 +40,59 @@ async function control(lane: Lane, runs: readonly TestRun[]): Promise<number> {
   throw new Error(`The tests ${JSON.stringify(runs)} fail without a mutant: ${last}. Repair them first.`);
 }
 
-async function tryMutant(
-  root: string,
-  lane: Lane,
-  mutant: Mutant,
-  runs: readonly TestRun[],
-  took: number,
-): Promise<Result> {
-  const source = readText(root, mutant.file);
+interface Job {
+  readonly mutant: Mutant;
+  readonly source: string;
+  readonly runs: readonly TestRun[];
+}
+
+async function isNoticed(lane: Lane, { mutant, source, runs }: Job, took: number): Promise<boolean> {
   const started = performance.now();
   const answer = await lane.runWith(mutant.file, source, planted(source, mutant), runs, 3 * took + 40_000);
   const noticed = answer === 'timeout' || answer.failed !== undefined;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const word = answer === 'timeout' ? 'timeout ' : noticed ? 'noticed ' : 'SURVIVED';
   console.log(`${word} ${seconds.padStart(5)} s  ${mutant.kind} ${mutant.file}:${mutant.line}`);
-  return { mutant, noticed };
+  return noticed;
 }
 
-/** Plants each mutant in turn. Those with the same tests go one after another: their control runs once. */
+/** The jobs whose mutants these tests notice. Those with the same tests go one after another: their control runs once. */
+async function noticedIn(lanes: readonly Lane[], jobs: readonly Job[]): Promise<Set<Mutant>> {
+  const groups = new Map<string, Job[]>();
+  for (const job of jobs.filter(({ runs }) => runs.length > 0)) {
+    const key = JSON.stringify(job.runs);
+    groups.set(key, [...(groups.get(key) ?? []), job]);
+  }
+  const queue = [...groups.values()];
+  const noticed = new Set<Mutant>();
+  const work = async (lane: Lane): Promise<void> => {
+    for (let group = queue.shift(); group; group = queue.shift()) {
+      const took = await control(lane, group[0]?.runs ?? []);
+      for (const job of group) if (await isNoticed(lane, job, took)) noticed.add(job.mutant);
+    }
+  };
+  await Promise.all(lanes.map(work));
+  return noticed;
+}
+
+/** Plants each mutant in turn, first with the tests that name what it is in, and what these miss with others beside them. */
 export async function runSample(
   root: string,
   lanes: readonly Lane[],
   sample: readonly Mutant[],
-  files: readonly string[],
+  testsOf: (mutant: Mutant) => Tests,
 ): Promise<Result[]> {
-  const tests = callTests(root, files);
-  const groups = new Map<string, { runs: TestRun[]; mutants: Mutant[] }>();
-  const results: Result[] = [];
-  for (const mutant of sample) {
-    const runs = testsOf(root, mutant, tests);
-    if (!parses(mutant.file, planted(readText(root, mutant.file), mutant))) continue;
-    if (runs.length === 0) {
-      results.push({ mutant, noticed: false });
-      continue;
-    }
-    const key = JSON.stringify(runs);
-    const group = groups.get(key) ?? { runs, mutants: [] };
-    group.mutants.push(mutant);
-    groups.set(key, group);
-  }
-  const queue = [...groups.values()];
-  const work = async (lane: Lane): Promise<void> => {
-    for (let group = queue.shift(); group; group = queue.shift()) {
-      const took = await control(lane, group.runs);
-      for (const mutant of group.mutants) results.push(await tryMutant(root, lane, mutant, group.runs, took));
-    }
-  };
-  await Promise.all(lanes.map(work));
-  return results;
+  // Read before any lane changes a file.
+  const sources = new Map(sample.map(({ file }) => [file, readText(root, file)]));
+  const jobs = (list: readonly Mutant[], which: keyof Tests): Job[] =>
+    list.map((mutant) => ({ mutant, source: sources.get(mutant.file) ?? '', runs: testsOf(mutant)[which] }));
+  const byOwn = await noticedIn(lanes, jobs(sample, 'own'));
+  const missed = sample.filter((mutant) => !byOwn.has(mutant));
+  console.log(`${missed.length} of ${sample.length} are left for other tests.`);
+  const byOthers = await noticedIn(lanes, jobs(missed, 'others'));
+  return sample.map((mutant) => ({
+    mutant,
+    noticed: byOwn.has(mutant) || byOthers.has(mutant),
+    byOthers: byOthers.has(mutant),
+  }));
 }

@@ -34,8 +34,13 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return mixed;
 }
 
-/** Takes the kinds in turn, so that rare ones are measured too; within a kind each change is as likely as any other. */
-export function drawSample(all: readonly Mutant[], size: number, seed: number): Mutant[] {
+/** Takes the kinds in turn, so that rare ones are measured too; within a kind each sound change is as likely as any other. */
+export function drawSample(
+  all: readonly Mutant[],
+  size: number,
+  seed: number,
+  isSound: (mutant: Mutant) => boolean,
+): Mutant[] {
   const random = seeded(seed);
   const byKind = new Map<Kind, Mutant[]>();
   for (const kind of kinds) {
@@ -53,8 +58,8 @@ export function drawSample(all: readonly Mutant[], size: number, seed: number): 
     for (const kind of kinds) {
       const next = drawn.length < size ? byKind.get(kind)?.pop() : undefined;
       if (!next) continue;
-      drawn.push(next);
       left = true;
+      if (isSound(next)) drawn.push(next);
     }
   }
   return drawn;
