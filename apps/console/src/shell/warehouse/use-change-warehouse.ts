@@ -17,6 +17,9 @@ import { afterChange } from './after-change.ts';
 
 const notHers = -100403;
 
+/** A second change would end the session that the first one has just opened, while the page loads again with it. */
+let isChanging = false;
+
 /** Changes the warehouse and opens the page again. Asks first when a form would be lost; a failure leaves all as it is. */
 export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Promise<void> {
   const { t } = useTexts();
@@ -25,8 +28,7 @@ export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Pr
   const here = useHere(table);
   const { whs_id: current } = useInfo();
 
-  return async (whs) => {
-    if (whs === current) return;
+  const change = async (whs: string): Promise<boolean> => {
     if (useUnsaved.getState().unsaved) {
       const yes = await confirm({
         title: t('shell.changeWhsTitle', { whs_id: whs }),
@@ -35,7 +37,7 @@ export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Pr
         cancelLabel: t('common.stay'),
         danger: true,
       });
-      if (!yes) return;
+      if (!yes) return false;
     }
     try {
       await invoke(accountCalls.changeWhs, { whs: whs as WhsId }, { quiet: true });
@@ -45,7 +47,7 @@ export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Pr
         const state = turnedAway({ sessionEnded: true });
         await leaveSession(() => router.navigate({ to: '/403' as never, state, ignoreBlocker: true }));
       }
-      return;
+      return false;
     }
     rememberWarehouse(whs);
     // She was asked already.
@@ -54,5 +56,13 @@ export function useChangeWarehouse(table: readonly Route[]): (whs: string) => Pr
     if ('newTab' in after) openTab(`/v2${after.newTab}`);
     // Nothing of one warehouse stays in memory when the other opens, and Back does not lead into it.
     else globalThis.location.replace(`/v2${after.reload}`);
+    return 'reload' in after;
+  };
+
+  return async (whs) => {
+    if (whs === current || isChanging) return;
+    isChanging = true;
+    // Until the page is gone, or at once when it stays.
+    isChanging = await change(whs).catch(() => false);
   };
 }
