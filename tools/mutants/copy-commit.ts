@@ -10,8 +10,8 @@ async function git(folder: string, ...args: string[]): Promise<string> {
   return out;
 }
 
-export const commitOf = async (root: string): Promise<string> =>
-  (await git(root, 'rev-parse', '--short', 'HEAD')).trim();
+export const commitOf = async (root: string, name: string): Promise<string> =>
+  (await git(root, 'rev-parse', '--short', name)).trim();
 
 /** Links each package on its own: a link in the place of the whole folder would bring the workspaces of the original. */
 async function linkPackages(from: string, to: string): Promise<void> {
@@ -21,10 +21,11 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-/** A copy of the checked-out commit. Changes that are not committed are left out: the record names the commit. */
-export async function copyCommit(root: string): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A copy of a commit. Changes that are not committed are left out: the record names the commit. */
+export async function copyCommit(root: string, commit: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'tallyhouse-mutants-')));
-  await git(root, 'clone', '--quiet', '--shared', root, folder);
+  await git(root, 'clone', '--quiet', '--shared', '--no-checkout', root, folder);
+  await git(folder, 'checkout', '--quiet', '--detach', commit);
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   for await (const file of glob(['{packages,apps}/*/package.json', '{tests,tools}/package.json'], { cwd: folder })) {
     const workspace = dirname(file);

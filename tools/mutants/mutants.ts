@@ -1,6 +1,7 @@
 // `npm run mutants`: plants defects, runs the tests that should notice them, and records how many did.
 // `--sample <n> --seed <n>` draws defects of calls, with `--pages` of pages. `--pure` changes pure code with StrykerJS, all of it
-// or a sample of its lines. `--only` and `--kind` narrow it, and then nothing is recorded.
+// or a sample of its lines. `--commit` names another commit than the one checked out, and a run that was interrupted goes on where
+// it stopped. `--only` and `--kind` narrow it, and then nothing is recorded.
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
@@ -12,6 +13,7 @@ import { type Kind, graveKinds, kinds } from './changes.ts';
 import { commitOf, copyCommit } from './copy-commit.ts';
 import { openDatabase } from './database.ts';
 import { findMutants } from './find-mutants.ts';
+import { openKeptResults } from './kept-results.ts';
 import { type Lane, openLane } from './lanes.ts';
 import { findPageMutants, testsOfPages } from './pages.ts';
 import { drawLines, pureFiles, readReport, runStryker } from './pure.ts';
@@ -30,13 +32,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     kind: { type: 'string' },
+    commit: { type: 'string', default: 'HEAD' },
     lanes: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 });
 const lanesWanted = Number(values.lanes);
 
 const factsOf = async (started: number): Promise<string[]> => [
-  `Commit ${await commitOf(root)}, ${new Date().toISOString().slice(0, 10)}`,
+  `Commit ${await commitOf(root, values.commit)}, ${new Date().toISOString().slice(0, 10)}`,
   `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB;` +
     ` ${lanesWanted} at a time, ${Math.round((performance.now() - started) / 60_000)} minutes`,
 ];
@@ -64,7 +67,7 @@ function areasBy(results: readonly Result[], nameOf: (result: Result) => string)
 
 async function measurePure(): Promise<void> {
   const started = performance.now();
-  const { folder, remove } = await copyCommit(root);
+  const { folder, remove } = await copyCommit(root, values.commit);
   try {
     const { tested, untested } = await pureFiles(folder, values.only);
     const lines =
@@ -111,7 +114,7 @@ async function measure({ heading, tests, find, testsOf }: Measured): Promise<voi
   const home = await mkdtemp(join(tmpdir(), 'tallyhouse-mutants-'));
   // The account of the database server reads below this folder.
   await chmod(home, 0o711);
-  const copies = await Promise.all(Array.from({ length: lanesWanted }, () => copyCommit(root)));
+  const copies = await Promise.all(Array.from({ length: lanesWanted }, () => copyCommit(root, values.commit)));
   const lanes: Lane[] = [];
   const database = await openDatabase(join(home, 'data'));
   try {
@@ -123,9 +126,10 @@ async function measure({ heading, tests, find, testsOf }: Measured): Promise<voi
     const sample = drawSample(all, Number(values.sample ?? 300), Number(values.seed), (mutant) =>
       isSound(folder, mutant),
     );
+    const kept = await openKeptResults(root, await commitOf(root, values.commit));
     // One after another: the first makes the roles of the database server.
     for (const copy of copies) lanes.push(await openLane(copy.folder, database.env));
-    const results = await runSample(folder, lanes, sample, testsOf(folder, await projectFiles(folder)));
+    const results = await runSample(folder, lanes, sample, testsOf(folder, await projectFiles(folder)), kept);
     const survivors: (Survivor & { kind: Kind })[] = results
       .filter(({ noticed }) => !noticed)
       .map(({ mutant }) => mutant);

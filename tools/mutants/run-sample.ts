@@ -1,5 +1,6 @@
 import { readText } from '../check/files.ts';
 import { planted } from './changes.ts';
+import type { KeptResults } from './kept-results.ts';
 import type { TestRun } from './lane.ts';
 import type { Lane } from './lanes.ts';
 import type { Mutant } from './sample.ts';
@@ -46,6 +47,10 @@ interface Job {
   readonly runs: readonly TestRun[];
 }
 
+/** A change and the tests it was tried with. */
+const keyOf = ({ mutant: { file, start, end, text }, runs }: Job): string =>
+  [file, start, end, text, JSON.stringify(runs)].join(' ');
+
 async function isNoticed(lane: Lane, { mutant, source, runs }: Job, took: number): Promise<boolean> {
   const started = performance.now();
   const answer = await lane.runWith(mutant.file, source, planted(source, mutant), runs, 3 * took + 40_000);
@@ -57,22 +62,21 @@ async function isNoticed(lane: Lane, { mutant, source, runs }: Job, took: number
 }
 
 /** The jobs whose mutants these tests notice. Those with the same tests go one after another: their control runs once. */
-async function noticedIn(lanes: readonly Lane[], jobs: readonly Job[]): Promise<Set<Mutant>> {
+async function noticedIn(lanes: readonly Lane[], jobs: readonly Job[], kept: KeptResults): Promise<Set<Mutant>> {
   const groups = new Map<string, Job[]>();
-  for (const job of jobs.filter(({ runs }) => runs.length > 0)) {
+  for (const job of jobs.filter((one) => one.runs.length > 0 && kept.get(keyOf(one)) === undefined)) {
     const key = JSON.stringify(job.runs);
     groups.set(key, [...(groups.get(key) ?? []), job]);
   }
   const queue = [...groups.values()];
-  const noticed = new Set<Mutant>();
   const work = async (lane: Lane): Promise<void> => {
     for (let group = queue.shift(); group; group = queue.shift()) {
       const took = await control(lane, group[0]?.runs ?? []);
-      for (const job of group) if (await isNoticed(lane, job, took)) noticed.add(job.mutant);
+      for (const job of group) await kept.keep(keyOf(job), await isNoticed(lane, job, took));
     }
   };
   await Promise.all(lanes.map(work));
-  return noticed;
+  return new Set(jobs.filter((job) => kept.get(keyOf(job)) === true).map(({ mutant }) => mutant));
 }
 
 /** Plants each mutant in turn, first with the tests that name what it is in, and what these miss with others beside them. */
@@ -81,15 +85,16 @@ export async function runSample(
   lanes: readonly Lane[],
   sample: readonly Mutant[],
   testsOf: (mutant: Mutant) => Tests,
+  kept: KeptResults,
 ): Promise<Result[]> {
   // Read before any lane changes a file.
   const sources = new Map(sample.map(({ file }) => [file, readText(root, file)]));
   const jobs = (list: readonly Mutant[], which: keyof Tests): Job[] =>
     list.map((mutant) => ({ mutant, source: sources.get(mutant.file) ?? '', runs: testsOf(mutant)[which] }));
-  const byOwn = await noticedIn(lanes, jobs(sample, 'own'));
+  const byOwn = await noticedIn(lanes, jobs(sample, 'own'), kept);
   const missed = sample.filter((mutant) => !byOwn.has(mutant));
   console.log(`${missed.length} of ${sample.length} are left for other tests.`);
-  const byOthers = await noticedIn(lanes, jobs(missed, 'others'));
+  const byOthers = await noticedIn(lanes, jobs(missed, 'others'), kept);
   return sample.map((mutant) => ({
     mutant,
     noticed: byOwn.has(mutant) || byOthers.has(mutant),
