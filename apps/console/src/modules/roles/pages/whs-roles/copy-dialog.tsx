@@ -20,11 +20,13 @@ export function CopyDialog({ role, onClose }: { role: Role; onClose: () => void 
   const { t } = useTexts('roles');
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data, error } = useCall(rolesCalls.previewWhsRoleCopy, {
-    role_id: role.role_id,
-    ...(chosen.length === 0 ? {} : { whs_ids: [...chosen] as WhsId[] }),
-  });
-  const list = data?.list ?? [];
+  const { data, error, isPlaceholderData } = useCall(
+    rolesCalls.previewWhsRoleCopy,
+    { role_id: role.role_id, ...(chosen.length === 0 ? {} : { whs_ids: [...chosen] as WhsId[] }) },
+    { subject: ['role_id'] },
+  );
+  // The warehouses to choose from stay; what a copy does is of this choice only.
+  const list = isPlaceholderData ? [] : (data?.list ?? []);
   const ready = chosen.length > 0 && list.length === chosen.length && list.every(({ effect }) => isAllowed(effect));
   return (
     <ReasonDialog
