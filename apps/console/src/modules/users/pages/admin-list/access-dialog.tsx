@@ -35,7 +35,7 @@ export function AccessDialog({ kind, userIds, onClose, onDone }: AccessDialogPro
   const others = useCall(
     usersCalls.searchUser,
     { pageno: 1, count: 20, keyword: sought },
-    { enabled: kind === 'copy' },
+    { subject: [], enabled: kind === 'copy' },
   );
   const [whs, setWhs] = useState<string[]>([]);
   const [roles, setRoles] = useState<string[]>([]);
