@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         // The gates themselves: each planted fault must make the check fail.
-        test: { name: 'gates', include: ['tools/**/*.slow.test.ts'], testTimeout: 240_000, maxWorkers: 2 },
+        test: { name: 'gates', include: ['tools/**/*.slow.test.ts'], testTimeout: 600_000, maxWorkers: 2 },
       },
       {
         // Journeys in a real browser.
